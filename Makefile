@@ -1,0 +1,118 @@
+# Every target does its own set-up: `make play` and `make test` work from a fresh clone.
+# Another interpreter: make PYTHON=/path/to/python3. More test processes: make test WORKERS=8.
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.PHONY: help play test lint types contracts fresh unit coverage fix bench bench-peers pins clean
+
+WORKERS ?= 2
+PIP_INSTALL = -m pip install -qq --disable-pip-version-check
+COMPILED = env -u NUMBA_DISABLE_JIT -u NUMBA_BOUNDSCHECK
+INTERPRETED = env -u NUMBA_BOUNDSCHECK NUMBA_DISABLE_JIT=1
+# Folders too: their times tell of files that went away.
+RULES = $(shell find src/bonbon/rules -name __pycache__ -prune -o \( -name '*.py' -o -type d \) -print)
+
+help: ## list what make can do
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
+
+play: .venv/.compiled ## play a match in the terminal
+	@.venv/bin/bonbon play
+
+test: lint types contracts fresh unit coverage ## run every check, stop at the first that fails
+	@echo "==> All checks passed"
+
+lint: .venv/.test ## check style and formatting
+	@echo "==> Style: ruff check"
+	@.venv/bin/ruff check
+	@echo "==> Formatting: ruff format --check"
+	@.venv/bin/ruff format --check
+
+types: .venv/.test ## check types
+	@echo "==> Types: mypy"
+	@.venv/bin/python -m mypy
+
+contracts: .venv/.test ## check that imports only point down
+	@echo "==> Imports: lint-imports"
+	@.venv/bin/lint-imports --no-logo
+
+fresh: .venv/.test ## check that generated files are fresh
+	@echo "==> Generated files: tools.rule_coverage --check"
+	@.venv/bin/python -m tools.rule_coverage --check
+
+unit: .venv/.test .venv/.compiled ## run the tests on the compiled rules
+	@echo "==> Tests, compiled"
+	@$(COMPILED) .venv/bin/python -m pytest -q -n $(WORKERS)
+
+coverage: .venv/.test ## run the tests with the compiler off and measure coverage
+	@echo "==> Tests, interpreted, with branch coverage"
+	@$(INTERPRETED) .venv/bin/python -m pytest -q -n $(WORKERS) --cov --cov-report=term
+
+fix: .venv/.test ## format the code and repair what ruff can
+	@echo "==> Repairing style and formatting"
+	@.venv/bin/ruff check --fix
+	@.venv/bin/ruff format
+
+bench: .venv/.compiled ## measure the rules: moves and games per second
+	@echo "==> Measuring the rules"
+	@$(COMPILED) .venv/bin/bonbon bench engine
+
+bench-peers: .venv-bench/.bench ## measure the rules beside OpenSpiel and PettingZoo
+	@echo "==> Measuring the rules beside their peers"
+	@$(COMPILED) .venv-bench/bin/bonbon compile
+	@$(COMPILED) .venv-bench/bin/python bench/engine.py
+
+pins: .venv-pins/.made ## pin the newest versions in requirements/
+	@echo "==> Pinning the newest versions in requirements/"
+	@.venv-pins/bin/python $(PIP_INSTALL) uv
+	@$(PIN) --extra test --output-file requirements/test.txt
+	@$(PIN) --constraint requirements/test.txt --output-file requirements/run.txt
+	@$(PIN) --constraint requirements/test.txt --extra bench --output-file requirements/bench.txt
+
+clean: ## remove everything that make has made
+	@echo "==> Removing environments, caches and builds"
+	@rm -rf .venv .venv-bench .venv-pins .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	@rm -rf dist build htmlcov .coverage .coverage.*
+	@find . -name .git -prune -o -type d -name __pycache__ -prune -exec rm -rf {} +
+
+# One numpy for all Pythons (fewest), and names, versions and hashes only: no address of any index.
+PIN = .venv-pins/bin/uv pip compile pyproject.toml --group build --quiet --no-config --upgrade \
+	--universal --fork-strategy fewest --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --no-header --no-annotate
+
+.venv/.compiled: .venv/.run $(RULES)
+	@echo "==> Compiling the rules"
+	@$(COMPILED) .venv/bin/bonbon compile
+	@touch $@
+
+.venv/.test: requirements/test.txt .venv/.run
+	@echo "==> Installing the tools of the tests"
+	@.venv/bin/python $(PIP_INSTALL) --require-hashes -r requirements/test.txt
+	@touch $@
+
+.venv/.run: requirements/run.txt pyproject.toml | .venv/.made
+	@echo "==> Installing Bonbon into .venv"
+	@.venv/bin/python $(PIP_INSTALL) --require-hashes -r requirements/run.txt
+	@.venv/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation -e .
+	@touch $@
+
+.venv-bench/.bench: requirements/bench.txt pyproject.toml | .venv-bench/.made
+	@echo "==> Installing Bonbon and its peers into .venv-bench"
+	@.venv-bench/bin/python $(PIP_INSTALL) --require-hashes -r requirements/bench.txt
+	@.venv-bench/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation -e .
+	@touch $@
+
+# The first Python that really runs (a pyenv shim may not), is new enough and can make environments.
+.venv/.made .venv-bench/.made .venv-pins/.made:
+	@new= ; \
+	for python in $(if $(PYTHON),"$(PYTHON)",python3.13 python3.12 python3.11 python3); do \
+		"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
+		new=$$python; \
+		"$$python" -c 'import venv, ensurepip' 2>/dev/null || continue; \
+		echo "==> Making $(@D) with $$("$$python" --version)"; \
+		"$$python" -m venv --clear $(@D) && touch $@ && exit 0; \
+		exit 1; \
+	done; \
+	if [ -n "$$new" ]; then echo "Bonbon needs the venv module of $$new: apt install python3-venv"; \
+	else echo "Bonbon needs Python 3.11 or newer: apt install python3 python3-venv"; fi >&2; \
+	exit 1

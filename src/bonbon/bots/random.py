@@ -1,0 +1,22 @@
+"""A bot that makes any legal move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bonbon.errors import BotError
+from bonbon.play.fate import Fate
+from bonbon.play.view import View
+
+
+class RandomBot:
+    """Chooses with its own generator; in the same position with the same seed, the same move."""
+
+    def __init__(self, seed: str | int = 0) -> None:
+        self.seed = str(seed)
+
+    def choose(self, view: View, moves: Sequence[str]) -> str:
+        """One of the moves."""
+        if not moves:
+            raise BotError("there is no legal move to choose from")
+        return moves[Fate(self.seed, f"{view.seat} {len(view.log)} {bytes(view).hex()}").below(len(moves))]

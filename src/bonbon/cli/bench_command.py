@@ -1,0 +1,88 @@
+"""Measure random play: moves and games per second, per game and number of players, on one core."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from typing import TYPE_CHECKING, Any
+
+from bonbon.cli.compile_command import compile_rules
+from bonbon.cli.progress import ProgressBar
+
+if TYPE_CHECKING:
+    from bonbon.rules.game import Game
+
+EXAMPLES = """\
+examples:
+  bonbon bench engine
+  bonbon bench engine --seconds 3 --json
+"""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("what", choices=["engine"], help="what is measured: the rules")
+    parser.add_argument("--seconds", type=float, default=1.0, metavar="T", help="for each line (default: 1)")
+    parser.add_argument("--json", action="store_true", help="as one JSON object a line")
+
+
+def run(options: argparse.Namespace) -> int:
+    from bonbon.rules.words import GAMES
+
+    compile_rules(GAMES.values())
+    rows = []
+    with ProgressBar("measuring", 3 * len(GAMES)) as bar:
+        for game in GAMES.values():
+            for players in (2, 3, 4):
+                rows.append(measured(game, players, options.seconds))
+                bar.advance()
+    show(rows, options.json)
+    return 0
+
+
+def measured(game: Game, players: int, seconds: float) -> dict[str, Any]:
+    """Random games for about so many seconds."""
+    from bonbon.rules.chance import generator
+    from bonbon.rules.moves import no_moves
+    from bonbon.rules.playout import rollouts
+    from bonbon.rules.records import blanks
+
+    tables, moves, rng = blanks(game.Table, 1), no_moves(game.groups), generator("bench")
+    game.edition().lay_out(tables[0])
+    games = steps = 0
+    batch, start = 10, time.perf_counter()
+    while (elapsed := time.perf_counter() - start) < seconds:
+        steps += int(rollouts(tables, moves, rng, players, batch))
+        games += batch
+        batch = min(batch * 2, 20_000)
+    return {
+        "game": game.name,
+        "players": players,
+        "moves_per_second": round(steps / elapsed),
+        "games_per_second": round(games / elapsed),
+        "moves_per_game": round(steps / games, 1),
+        "record_bytes": game.Table.LAYOUT.size,
+    }
+
+
+def show(rows: list[dict[str, Any]], as_json: bool) -> None:
+    if as_json:
+        print("\n".join(json.dumps(row) for row in rows))
+        return
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title="Random play, one core" + mode())
+    for name in ("game", "players", "moves/s", "games/s", "moves/game", "bytes"):
+        table.add_column(name, justify="left" if name == "game" else "right")
+    for row in rows:
+        game, *numbers = row.values()
+        table.add_row(game, *(f"{number:,}" for number in numbers))
+    Console(file=sys.stdout).print(table)
+
+
+def mode() -> str:
+    from bonbon.rules.compiled import PLAIN
+
+    return " (interpreted)" if PLAIN else " (compiled)"

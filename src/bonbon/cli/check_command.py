@@ -1,0 +1,75 @@
+"""Check an edition (TOML) or records (JSON): every field, every move, and the shuffle where the seed is given."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from bonbon.cli.replay_command import replayed
+from bonbon.errors import BonbonError, EditionError, RecordError
+
+EXAMPLES = """\
+examples:
+  bonbon check my-box.toml
+  bonbon check games.jsonl
+"""
+GAME_OF_FIELD = {"sticks": "candy-lab", "die": "candy-chaser", "board": "candy-conquest"}
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="an edition ending in .toml, or records")
+
+
+def run(options: argparse.Namespace) -> int:
+    file = Path(options.file)
+    print(check_edition(file) if file.suffix == ".toml" else check_records(file))
+    return 0
+
+
+def check_edition(file: Path) -> str:
+    """What the edition is, and for how many players it is good."""
+    from bonbon.play.games import find_game
+    from bonbon.rules.editions import read_toml
+
+    try:
+        fields = read_toml(file)
+        game = find_game(game_of(fields))
+        edition = game.read_edition(fields)
+        good_for = [players for players in (2, 3, 4) if is_good_for(edition, players)]
+        if not good_for:
+            edition.check_players(2)
+    except EditionError as problem:
+        raise EditionError(problem.field, f"{problem.problem} ({file})") from None
+    return f"{file}: {game.name}, edition {edition.name!r}, for {', '.join(map(str, good_for))} players: right"
+
+
+def game_of(fields: dict[str, object]) -> str:
+    for field, game in GAME_OF_FIELD.items():
+        if field in fields:
+            return game
+    raise EditionError("edition", f"none of {', '.join(GAME_OF_FIELD)} is there: this is no game's edition")
+
+
+def is_good_for(edition: object, players: int) -> bool:
+    try:
+        edition.check_players(players)  # type: ignore[attr-defined]
+    except BonbonError:
+        return False
+    return True
+
+
+def check_records(file: Path) -> str:
+    """How many games are right, and how many shuffles could be checked."""
+    from bonbon.play.fairness import check_shuffle
+
+    games = fair = 0
+    for number, record, _ in replayed(file):
+        games += 1
+        if record.seed is not None:
+            try:
+                check_shuffle(record)
+            except RecordError as problem:
+                raise RecordError(f"{file}:{number}", str(problem)) from None
+            fair += 1
+    shuffles = f", {fair} shuffle{'s' * (fair != 1)} checked against the seed" if fair else ""
+    return f"{file}: {games} game{'s' * (games != 1)} right{shuffles}"

@@ -1,0 +1,93 @@
+"""The door from the shell: finds the command, and turns every refusal into a sentence and an exit code."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from bonbon import __version__
+from bonbon.errors import BonbonError
+
+FINE, WRONG, USAGE, INTERRUPTED = 0, 1, 2, 130
+
+COMMANDS = {
+    "play": "play a match in the terminal",
+    "sample": "random games as records",
+    "replay": "replay records and check every move",
+    "check": "check an edition or records",
+    "bench": "measure how fast the rules are",
+    "compile": "compile the rules once, so that nobody waits for it later",
+}
+
+EPILOGUE = """\
+examples:
+  bonbon play candy-chaser
+  bonbon sample candy-lab --players 3 --games 1000 --out games.jsonl
+  bonbon replay games.jsonl
+
+exit codes:
+  0    fine
+  1    what was looked at is wrong: an illegal move, a broken record or edition
+  2    the command or a file cannot be used as it was given
+  130  interrupted
+"""
+
+
+class Usage(BonbonError):
+    """The command cannot be carried out as it was given."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; its exit code."""
+    arguments = sys.argv[1:] if arguments is None else arguments
+    try:
+        options = parser(chosen(arguments)).parse_args(arguments)
+        return int(options.run(options))
+    except Usage as problem:
+        return say(problem, USAGE)
+    except BonbonError as problem:
+        return say(problem, WRONG)
+    except BrokenPipeError:
+        # Whoever read our output has heard enough; the interpreter must not complain about it on its way out.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE
+    except OSError as problem:
+        return say(f"{problem.filename or 'file'}: {problem.strerror or problem}", USAGE)
+    except KeyboardInterrupt:
+        return say("interrupted", INTERRUPTED)
+
+
+def say(problem: object, code: int) -> int:
+    print(f"bonbon: {problem}", file=sys.stderr)
+    return code
+
+
+def chosen(arguments: Sequence[str]) -> list[str]:
+    """The commands to load: the one that was named, or all of them for the help."""
+    return [arguments[0]] if arguments and arguments[0] in COMMANDS else list(COMMANDS)
+
+
+def parser(commands: list[str]) -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(
+        prog="bonbon",
+        description="Candy Lab, Candy Chaser and Candy Conquest: play, simulate and check games.",
+        epilog=EPILOGUE,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    top.add_argument("--version", action="version", version=f"bonbon {__version__}")
+    doors = top.add_subparsers(metavar="COMMAND", required=True)
+    for name in commands:
+        command = import_module(f"bonbon.cli.{name}_command")
+        door = doors.add_parser(
+            name,
+            help=COMMANDS[name],
+            description=command.__doc__,
+            epilog=command.EXAMPLES,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        command.arguments(door)
+        door.set_defaults(run=command.run)
+    return top

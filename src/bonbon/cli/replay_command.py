@@ -1,0 +1,82 @@
+"""Replay records, check every move, and print a readable log. The first illegal move is named, with exit code 1."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bonbon.cli.main import Usage
+from bonbon.errors import BonbonError, RecordError
+
+if TYPE_CHECKING:
+    from bonbon.play import Match, Record
+
+EXAMPLES = """\
+examples:
+  bonbon replay games.jsonl
+  bonbon replay games.jsonl --seat 1        what seat 1 could see
+  bonbon replay games.jsonl --seat watcher --language fr
+  bonbon replay games.jsonl --quiet         only check
+"""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="records, one JSON object a line")
+    parser.add_argument("--seat", metavar="N", help="the log as seat N, or `watcher`, could see it")
+    parser.add_argument("--language", choices=("en", "fr"), default="en", help="of the log (default: en)")
+    parser.add_argument("--quiet", action="store_true", help="print only how many games are right")
+
+
+def run(options: argparse.Namespace) -> int:
+    games = moves = 0
+    for number, record, match in replayed(Path(options.file)):
+        games, moves = games + 1, moves + len(match.log)
+        if not options.quiet:
+            print("\n".join(log_of(number, record, match, options)), flush=True)
+    print(f"{games} game{'s' * (games != 1)}, {moves} moves, all legal")
+    return 0
+
+
+def replayed(file: Path) -> Iterator[tuple[int, Record, Match]]:
+    """Every record of a file, replayed; a fault is named with file, line and move."""
+    from bonbon.play import Match, read_records
+
+    for number, record in read_records(file):
+        try:
+            yield number, record, Match.from_record(record)
+        except BonbonError as problem:
+            raise RecordError(f"{file}:{number}", str(problem)) from None
+
+
+def log_of(number: int, record: Record, match: Match, options: argparse.Namespace) -> Iterator[str]:
+    """A heading, a numbered sentence for every move, and the result."""
+    from bonbon.terminal.sentences import sentence
+
+    seat = None if options.seat is None else seat_of(options.seat, match)
+    edition = record.edition if isinstance(record.edition, str) else record.edition.get("name")
+    yield f"line {number}: {record.game}, {edition} edition, {record.players} players"
+    for i, entry in enumerate(match.log, start=1):
+        words = entry.words if seat is None else entry.seen[seat]
+        yield f"{i:5}  {sentence(words, record.names, options.language)}"
+    yield f"       {result_in_words(match)}"
+    yield ""
+
+
+def seat_of(text: str, match: Match) -> int:
+    """The seat's place in the log; a watcher comes last."""
+    if text == "watcher":
+        return -1
+    if text.isdecimal() and int(text) < match.players:
+        return int(text)
+    raise Usage(f"--seat {text}: the seats are 0 to {match.players - 1}, or watcher")
+
+
+def result_in_words(match: Match) -> str:
+    result = match.result
+    if result is None:
+        return "not finished"
+    winners = [match.names[seat] if match.names else f"seat {seat}" for seat in result["winners"]]
+    points = f", points {result['scores']}" if "scores" in result else ""
+    return f"{' and '.join(winners) or 'nobody'} won ({result['reason']}{points})"

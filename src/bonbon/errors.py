@@ -1,0 +1,77 @@
+"""Everything that can be refused, as one tree: whose mistake it is, what was expected and what came."""
+
+from __future__ import annotations
+
+
+class BonbonError(Exception):
+    """Whatever Bonbon refuses. The text is a sentence for a person."""
+
+
+class UnknownGame(BonbonError):
+    """No game has this name."""
+
+
+class EditionError(BonbonError):
+    """An edition breaks one of its limits; `field` is the key of its TOML file."""
+
+    def __init__(self, field: str, problem: str) -> None:
+        super().__init__(f"edition: {field}: {problem}")
+        self.field = field
+        self.problem = problem
+
+
+class TooManyOrTooFewPlayers(BonbonError):
+    """These games are for two, three or four."""
+
+
+class SetupError(BonbonError):
+    """A setup that cannot be dealt with this edition."""
+
+
+class MoveRefused(BonbonError):
+    """A move that the rules do not allow here; `code` names the reason for programs."""
+
+    code = "refused"
+
+
+class UnknownMove(MoveRefused):
+    """Words that are no move of this game."""
+
+    code = "unknown-move"
+
+
+class NotYourTurn(MoveRefused):
+    """Somebody else has to act."""
+
+    code = "not-your-turn"
+
+
+class IllegalMove(MoveRefused):
+    """The right player, the wrong move."""
+
+    def __init__(self, code: str, problem: str) -> None:
+        super().__init__(problem)
+        self.code = code
+
+
+class GameOver(MoveRefused):
+    """Nothing can be played after the end."""
+
+    code = "game-over"
+
+
+class CannotUndo(BonbonError):
+    """The undo law forbids it: something was revealed, or somebody has acted since."""
+
+
+class RecordError(BonbonError):
+    """A record that cannot be read or replayed; `where` says at which key or move."""
+
+    def __init__(self, where: str, problem: str) -> None:
+        super().__init__(f"{where}: {problem}" if where else problem)
+        self.where = where
+        self.problem = problem
+
+
+class BotError(BonbonError):
+    """A bot was asked for something that it cannot do."""

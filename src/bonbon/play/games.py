@@ -1,0 +1,47 @@
+"""Games and editions by name."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from bonbon.errors import UnknownGame
+from bonbon.rules.editions import read_toml
+from bonbon.rules.game import Game, MoveTable
+from bonbon.rules.words import GAMES
+
+
+def find_game(name: str) -> Game:
+    """The game of this name."""
+    if name not in GAMES:
+        close = get_close_matches(name, GAMES, 1, 0.4)
+        hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(GAMES)}"
+        raise UnknownGame(f"there is no game {name[:60]!r}: {hint}")
+    return GAMES[name]
+
+
+def find_edition(game: Game, edition: str | Path | dict[str, Any] | Any) -> Any:
+    """An edition by name, by its file, by its fields, or as it is."""
+    if isinstance(edition, str):
+        return game.edition(edition)
+    if isinstance(edition, Path):
+        return game.read_edition(read_toml(edition))
+    if isinstance(edition, dict):
+        return game.read_edition(edition)
+    return edition
+
+
+def written_edition(game: Game, edition: Any) -> str | dict[str, Any]:
+    """How a record names the edition: by name if it comes with Bonbon, else with all its fields."""
+    if edition.name in game.editions and game.edition(edition.name) == edition:
+        return str(edition.name)
+    data: dict[str, Any] = edition.data()
+    return data
+
+
+@lru_cache(maxsize=64)
+def move_table(game: Game, edition: Any) -> MoveTable:
+    """The spelling of every move, built once per edition."""
+    return MoveTable(game, edition)

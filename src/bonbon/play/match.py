@@ -1,0 +1,270 @@
+"""A match in progress: the one checked door to the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bonbon.errors import CannotUndo, GameOver, IllegalMove, NotYourTurn, RecordError, UnknownMove
+from bonbon.play.fate import Fate, new_seed
+from bonbon.play.games import find_edition, find_game, move_table, written_edition
+from bonbon.play.record import Record
+from bonbon.play.view import View
+from bonbon.rules.game import WATCHER
+from bonbon.rules.moves import CHANCE, NOBODY, is_offered, listed, no_moves
+from bonbon.rules.records import blank, clone
+
+EditionLike = str | Path | dict[str, Any] | Any
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One move of the log: in full, and as each seat (and last the watcher) saw it."""
+
+    actor: int
+    words: str
+    seen: tuple[str, ...]
+
+
+class Match:
+    """A game between two to four seats.
+
+    Chance plays by itself, from the seed, as soon as it has to act. Without a seed a fresh secret one is taken.
+
+    >>> match = Match("candy-conquest", players=2)
+    >>> match.play("0 place Rs a1")
+    >>> match.actor
+    1
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 2,
+        *,
+        edition: EditionLike = "standard",
+        first: int | None = 0,
+        seed: str | int | None = None,
+        names: list[str] | None = None,
+    ) -> None:
+        seed = new_seed() if seed is None else str(seed)
+        if first is None:
+            first = Fate(seed, "first").below(players)
+        self._open(game, edition, players, first, names)
+        self._set_up(self.game.shuffled_setup(self.edition, players, Fate(seed, "setup").shuffled))
+        self.go_on(seed)
+
+    @classmethod
+    def from_setup(
+        cls,
+        game: str,
+        setup: dict[str, Any],
+        players: int = 2,
+        *,
+        edition: EditionLike = "standard",
+        first: int = 0,
+        names: list[str] | None = None,
+    ) -> Match:
+        """A match that begins with this setup, as a record spells it; whoever plays it plays for chance too."""
+        match = cls.__new__(cls)
+        match._open(game, edition, players, first, names)
+        match._set_up(setup)
+        return match
+
+    @classmethod
+    def from_record(cls, record: Record) -> Match:
+        """Replay a record, checking every move, every list of legal moves, and the result."""
+        if record.seat is not None:
+            raise RecordError("seat", "this is one seat's record, which cannot be replayed in full")
+        match = cls.from_setup(
+            record.game, record.setup, record.players, edition=record.edition, first=record.first, names=record.names
+        )
+        for number, words in enumerate(record.moves):
+            match._replay(number + 1, words, record.legal[number] if record.legal else None)
+        if record.result is not None and record.result != match.result:
+            raise RecordError("result", f"the record says {record.result}, the rules say {match.result}")
+        match.seed = record.seed
+        return match
+
+    def _open(self, game: str, edition: EditionLike, players: int, first: int, names: list[str] | None) -> None:
+        self.game = find_game(game)
+        self.edition = find_edition(self.game, edition)
+        self.game.check_players(self.edition, players, first)
+        self.players, self.first, self.names = players, first, names
+        self.seed: str | None = None
+        self.log: list[Entry] = []
+        self._chance_is_played = False
+        self._played: list[int] = []
+        self._undoable = 0
+        self._spelling = move_table(self.game, self.edition)
+        self._moves = no_moves(self.game.groups)
+
+    def _set_up(self, setup: dict[str, Any]) -> None:
+        self.setup = setup
+        self._deal_again()
+        self.game.legal_moves(self._table, self._moves)
+
+    def _deal_again(self) -> None:
+        self._table = self.game.table_with(self.edition)
+        self.game.read_setup(self.edition, self._table, self.players, self.first, self.setup)
+
+    # ---- whose move it is, and what may be played
+
+    @property
+    def actor(self) -> int | str | None:
+        """The seat that has to act, `"chance"`, or None when the game is over."""
+        who = int(self.game.actor(self._table))
+        return None if who == NOBODY else "chance" if who == CHANCE else who
+
+    @property
+    def is_over(self) -> bool:
+        return self.actor is None
+
+    @property
+    def legal_moves(self) -> list[str]:
+        """Every move that the actor may make, sorted, as a record spells them."""
+        actor = self.actor
+        return sorted(f"{actor} {self._spelling.words[move]}" for move in listed(self._moves))
+
+    @property
+    def moves(self) -> list[str]:
+        """Everything that was played so far, chance included."""
+        return [entry.words for entry in self.log]
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """Winners and reason once the game is over, and the points where there are any."""
+        return self.game.result_of(self._table) if self.is_over else None
+
+    # ---- playing
+
+    def play(self, words: str) -> None:
+        """Play a move; what chance has to do then follows at once if the match has a seed."""
+        self._play(self._checked(words))
+        self._let_chance_play()
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last move revealed nothing hidden or random (and nobody has acted since: it is the last)."""
+        return self._undoable > 0
+
+    def undo(self) -> str:
+        """Take the last move back, if the undo law allows it; the words of the move."""
+        if not self.log:
+            raise CannotUndo("nothing has been played yet")
+        if not self.can_undo:
+            raise CannotUndo(f"{self.log[-1].words!r} has shown something hidden or random and cannot be taken back")
+        self._played.pop()
+        self._undoable -= 1
+        self._deal_again()
+        for move in self._played:
+            self.game.apply(self._table, move)
+        self.game.legal_moves(self._table, self._moves)
+        return self.log.pop().words
+
+    def go_on(self, seed: str) -> None:
+        """From now on chance plays by itself, from this seed."""
+        self.seed = seed
+        self._chance_is_played = True
+        self._let_chance_play()
+
+    def _checked(self, words: str) -> int:
+        """The number of a legal move, or why it is refused."""
+        actor = self.actor
+        if actor is None:
+            raise GameOver(f"{words!r}: the game is over")
+        mover, _, rest = words.partition(" ")
+        if rest not in self._spelling.numbers or mover not in ("chance", "0", "1", "2", "3"):
+            raise UnknownMove(f"{words[:80]!r} is not a move of {self.game.name}")
+        if mover != str(actor):
+            raise NotYourTurn(f"{words!r}: it is the turn of {actor if actor == 'chance' else f'seat {actor}'}")
+        move = self._spelling.numbers[rest]
+        if not is_offered(self._moves, move):
+            code, problem = self._objection(rest)
+            raise IllegalMove(code, f"{words!r}: {problem}")
+        return move
+
+    def _objection(self, rest: str) -> tuple[str, str]:
+        if self.actor == "chance":
+            return "cannot-happen", "chance cannot bring this here"
+        if rest.split(" ")[0] in ("roll", "discards", "keeps"):
+            return "not-your-turn", "only chance does that"
+        return self.game.objection(self.edition, self._table, rest)
+
+    def _play(self, move: int) -> None:
+        actor, words = self.actor, self._spelling.words[move]
+        before = clone(self.game.Table, self._table)
+        self.game.apply(self._table, move)
+        self.game.legal_moves(self._table, self._moves)
+        self._note(before, move, CHANCE if actor == "chance" else int(actor or 0), f"{actor} {words}")
+
+    def _note(self, before: Any, move: int, actor: int, words: str) -> None:
+        """Write a move down, in full and as everybody saw it."""
+        irrevocable = actor == CHANCE or self.game.reveals(before, move)
+        self._undoable = 0 if irrevocable else self._undoable + 1
+        self._played.append(move)
+        seen = (self.game.seen_move(self.edition, before, self._table, words, seat) for seat in self._viewers())
+        self.log.append(Entry(actor, words, tuple(seen)))
+
+    def _viewers(self) -> list[int]:
+        return [*range(self.players), WATCHER]
+
+    def chance_move(self, seed: str) -> str:
+        """What this seed brings where chance has to act: every event has a draw of its own."""
+        events = sum(entry.actor == CHANCE for entry in self.log)
+        ticket = Fate(seed, f"chance {events}").below(int(self.game.outcomes(self._table)))
+        return f"chance {self._spelling.words[int(self.game.outcome(self._table, ticket))]}"
+
+    def _let_chance_play(self) -> None:
+        while self._chance_is_played and self.actor == "chance":
+            self._play(self._checked(self.chance_move(self.seed or "")))
+
+    def _replay(self, number: int, words: str, legal: list[str] | None) -> None:
+        if legal is not None and legal != self.legal_moves:
+            raise RecordError(f"move {number}", f"legal moves differ: {difference(legal, self.legal_moves)}")
+        try:
+            self._play(self._checked(words))
+        except (GameOver, IllegalMove, NotYourTurn, UnknownMove) as error:
+            raise RecordError(f"move {number}", str(error)) from None
+
+    # ---- looking
+
+    def view(self, seat: int = WATCHER) -> View:
+        """What this seat may see, or what a watcher may."""
+        if seat not in self._viewers():
+            raise NotYourTurn(f"there is no seat {seat}: the seats are 0 to {self.players - 1}")
+        seen = blank(self.game.Table)
+        self.game.view(self._table, seat, seen)
+        return View(self.game, self.edition, seat, seen, tuple(entry.seen[seat] for entry in self.log))
+
+    def record(self) -> Record:
+        """The whole game so far, secrets included."""
+        return Record(
+            game=self.game.name,
+            edition=written_edition(self.game, self.edition),
+            players=self.players,
+            first=self.first,
+            setup=self.setup,
+            moves=self.moves,
+            result=self.result,
+            names=self.names,
+            seed=self.seed,
+        )
+
+    def seat_record(self, seat: int = WATCHER) -> Record:
+        """The game as this seat, or a watcher, saw it: without anything that they cannot know."""
+        record = self.record()
+        record.seed = None
+        record.seat = "watcher" if seat == WATCHER else seat
+        record.setup = self.game.seen_setup(self.setup, seat)
+        record.moves = [entry.seen[seat] for entry in self.log]
+        return record
+
+
+def difference(given: list[str], ours: list[str]) -> str:
+    """The first few words that stand in only one of two lists."""
+    extra, missing = sorted(set(given) - set(ours)), sorted(set(ours) - set(given))
+    if not extra and not missing:
+        return "not sorted by code point, or repeated"
+    return f"{len(extra)} too many {extra[:3]}, {len(missing)} missing {missing[:3]}"

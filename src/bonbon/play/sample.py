@@ -1,0 +1,81 @@
+"""Random games as records, as many as wanted: the same seed gives the same bytes, compiled or not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bonbon.play.games import move_table, written_edition
+from bonbon.play.record import Record
+from bonbon.rules.chance import below, generator
+from bonbon.rules.compiled import PLAIN
+from bonbon.rules.game import Game
+from bonbon.rules.moves import CHANCE, NOBODY, listed, no_moves
+from bonbon.rules.playout import next_move, noted_playout
+
+PAPER = 4096  # moves that are noted before the next sheet
+
+
+class Sampler:
+    """Plays random games of one edition and writes them down."""
+
+    def __init__(self, game: Game, edition: Any, players: int, seed: str) -> None:
+        self.game, self.edition, self.players, self.seed = game, edition, players, seed
+        self.words = move_table(game, edition).words
+        self.table = game.table_with(edition)
+        self.moves = no_moves(game.groups)
+        self.edition_in_records = written_edition(game, edition)
+        self.paper = sheet()
+
+    def record(self, number: int, legal: bool = False) -> Record:
+        """The random game with this number."""
+        rng = generator(f"{self.seed}/{self.game.name}/{self.players}/{number}")
+        first = int(below(rng, self.players))
+        self.game.deal(self.table, self.players, first, rng)
+        record = Record(
+            game=self.game.name,
+            edition=self.edition_in_records,
+            players=self.players,
+            first=first,
+            setup=self.game.write_setup(self.edition, self.table),
+            legal=[] if legal else None,
+        )
+        for actor, words, choices in self.noted_with_choices(rng) if legal else self.noted(rng):
+            record.moves.append(f"{actor} {words}")
+            if record.legal is not None:
+                record.legal.append(sorted(f"{actor} {choice}" for choice in choices))
+        record.result = self.game.result_of(self.table)
+        return record
+
+    def noted(self, rng: Any) -> Iterator[tuple[str, str, list[str]]]:
+        """Actors and moves of a whole game."""
+        full = True
+        while full:
+            steps = int(noted_playout(self.table, self.moves, rng, self.paper))
+            noted = self.paper if PLAIN else self.paper.tolist()
+            for step in range(steps):
+                yield actor_in_words(noted[2 * step]), self.words[noted[2 * step + 1]], []
+            full = 2 * steps == len(noted)
+
+    def noted_with_choices(self, rng: Any) -> Iterator[tuple[str, str, list[str]]]:
+        """Actors and moves of the same game, and what else could have been played each time."""
+        who = int(self.game.actor(self.table))
+        while who != NOBODY:
+            self.game.legal_moves(self.table, self.moves)
+            choices = [self.words[move] for move in listed(self.moves)]
+            move = int(next_move(self.table, who, self.moves, rng))
+            yield actor_in_words(who), self.words[move], choices
+            self.game.apply(self.table, move)
+            who = int(self.game.actor(self.table))
+
+
+def actor_in_words(who: int) -> str:
+    return "chance" if who == CHANCE else str(who)
+
+
+def sheet() -> Any:
+    if PLAIN:
+        return [0] * (2 * PAPER)
+    import numpy as np
+
+    return np.zeros(2 * PAPER, np.int64)

@@ -1,0 +1,74 @@
+"""What is in the box of Candy Chaser (CH-C): a die, and for tiny custom editions the candies and the track."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bonbon.errors import EditionError
+from bonbon.rules.candy_chaser.table import CANDIES, FACES, Table
+from bonbon.rules.editions import Fields
+
+
+@dataclass(frozen=True)
+class Edition:
+    """The components of one box; `die` has one number for each face."""
+
+    name: str
+    die: tuple[int, ...]
+    custom: bool = False
+    candies: int = CANDIES
+    bottom: int = -2
+    top: int = 5
+    gate: int = 3
+
+    @classmethod
+    def read(cls, data: Any) -> Edition:
+        """The edition that these fields describe, or the first field that is wrong (CH-C4)."""
+        fields = Fields(data)
+        top = fields.number("top", 5, 1, 8)
+        edition = cls(
+            name=fields.name,
+            die=read_die(fields.take("die", list, None)),
+            custom=fields.custom,
+            candies=fields.number("candies", CANDIES, 2, CANDIES),
+            bottom=fields.number("bottom", -2, -4, 0),
+            top=top,
+            gate=fields.number("gate", min(3, top), 1, top),
+        )
+        fields.done()
+        return edition
+
+    def data(self) -> dict[str, Any]:
+        """The fields again, as a record holds them."""
+        shown: dict[str, Any] = {"name": self.name, "custom": self.custom, "die": list(self.die)}
+        if self.custom:
+            shown |= {"candies": self.candies, "bottom": self.bottom, "top": self.top, "gate": self.gate}
+        return shown
+
+    def check_players(self, players: int) -> None:
+        """Never more players than candies (CH-C4)."""
+        if players > self.candies:
+            raise EditionError("candies", f"{self.candies} are too few for {players} players")
+
+    def lay_out(self, table: Table) -> None:
+        """Put the box into a blank record."""
+        table.candies = self.candies
+        table.bottom = self.bottom
+        table.top = self.top
+        table.gate = self.gate
+        table.faces = len(self.die)
+        for face, pips in enumerate(self.die):
+            table.die[face] = pips
+
+
+def read_die(faces: list[Any]) -> tuple[int, ...]:
+    """Two to twelve faces from -8 to +8, at least one of them a plus (CH-C4)."""
+    if not 2 <= len(faces) <= FACES:
+        raise EditionError("die", f"{len(faces)} faces are not between 2 and {FACES}")
+    for face in faces:
+        if not isinstance(face, int) or isinstance(face, bool) or not -8 <= face <= 8:
+            raise EditionError("die", f"{face!r} is not a whole number from -8 to 8")
+    if max(faces) <= 0:
+        raise EditionError("die", "no face is a plus: no cube could ever reach G")
+    return tuple(faces)

@@ -1,0 +1,120 @@
+"""How Candy Chaser is written down: moves, setups, results, and what each seat may read of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bonbon.errors import SetupError
+from bonbon.rules.candy_chaser.edition import Edition
+from bonbon.rules.candy_chaser.setup import clear_the_table
+from bonbon.rules.candy_chaser.table import (
+    CANDIES,
+    CANDY_NAMES,
+    LAST_PLAYER,
+    MOVING,
+    OVER,
+    SEATS,
+    TELLING,
+    Table,
+    goal,
+    is_in,
+)
+from bonbon.rules.candy_chaser.turn import ACCUSE, ROLL_NOTHING, STOP
+
+PHASES = ("rolling", "moving", "telling", "over")
+
+
+def spellings(edition: Edition) -> dict[int, str]:
+    """Every move of this edition in words, without the actor."""
+    words = {candy: f"move {name}" for candy, name in enumerate(CANDY_NAMES[: edition.candies])}
+    words[STOP] = "stop"
+    for seat in range(SEATS):
+        for candy, name in enumerate(CANDY_NAMES[: edition.candies]):
+            words[ACCUSE + 8 * seat + candy] = f"accuse {seat} {name}"
+    for pips in edition.die:
+        words[ROLL_NOTHING + pips] = f"roll {pips:+d}"
+    return words
+
+
+def shuffled_setup(edition: Edition, players: int, shuffled: Callable[[list[str]], list[str]]) -> dict[str, Any]:
+    """A setup dealt from shuffled objective cards (CH-S2)."""
+    return {"objectives": shuffled(list(CANDY_NAMES[: edition.candies]))[:players]}
+
+
+def write_setup(edition: Edition, table: Table) -> dict[str, Any]:
+    """The setup of a table on which nobody has moved."""
+    return {"objectives": [CANDY_NAMES[int(table.objectives[seat])] for seat in range(table.players)]}
+
+
+def read_setup(edition: Edition, table: Table, players: int, first: int, setup: dict[str, Any]) -> None:
+    """Deal as the record says, on a table that holds the box (CH-S2)."""
+    objectives = setup.get("objectives")
+    names = CANDY_NAMES[: edition.candies]
+    if not isinstance(objectives, list) or len(objectives) != players:
+        raise SetupError(f"setup.objectives: expected a list of {players} candies")
+    for seat, name in enumerate(objectives):
+        if name not in names:
+            raise SetupError(f"setup.objectives: seat {seat} has {name!r}, expected one of {', '.join(names)}")
+    if len(set(objectives)) < players:
+        raise SetupError("setup.objectives: two players have the same candy")
+    clear_the_table(table, players, first)
+    for seat, name in enumerate(objectives):
+        table.objectives[seat] = names.index(name)
+
+
+def seen_setup(setup: dict[str, Any], seat: int) -> dict[str, Any]:
+    """The setup as one seat saw it (CH-S2)."""
+    return {"objectives": [name if owner == seat else "?" for owner, name in enumerate(setup["objectives"])]}
+
+
+def seen_move(edition: Edition, before: Table, after: Table, words: str, seat: int) -> str:
+    """A move as one seat saw it: who is named by a tattle card is between two players (CH-L2)."""
+    actor, verb, *rest = words.split(" ")
+    if verb != "accuse":
+        return words
+    accused, candy = rest
+    verdict = "right" if after.told[int(actor), int(accused)] > 0 else "wrong"
+    shown = candy if seat in (int(actor), int(accused)) else "?"
+    return f"{actor} accuse {accused} {shown} = {verdict}"
+
+
+def result_of(table: Table) -> dict[str, Any]:
+    """Who has won, and why (CH-W)."""
+    reason = "last-player" if table.reason == LAST_PLAYER else "highest-candy"
+    return {"winners": [int(table.winner)], "reason": reason}
+
+
+def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, Any]:
+    """A table, or a seat's view of one, in words."""
+    return {
+        "phase": PHASES[table.phase],
+        "roll": f"{int(table.roll):+d}" if table.phase == MOVING else None,
+        "track": [int(table.bottom), int(table.top)],
+        "prices": {name: square(table, candy) for candy, name in enumerate(CANDY_NAMES[: edition.candies])},
+        "objectives": [candy_name(int(table.objectives[seat])) for seat in range(table.players)],
+        "out": [seat for seat in range(table.players) if not is_in(table, seat)],
+        "told": accusations_made(table),
+        "closer": int(table.closer) if table.phase in (TELLING, OVER) else None,
+    }
+
+
+def square(table: Table, candy: int) -> int | str:
+    """The square of a cube, by its number or G."""
+    price = int(table.prices[candy])
+    return "G" if price == int(goal(table)) else price
+
+
+def candy_name(candy: int) -> str:
+    return CANDY_NAMES[candy] if 0 <= candy < CANDIES else "?"
+
+
+def accusations_made(table: Table) -> list[dict[str, Any]]:
+    """Who accused whom, of what as far as it is known, and whether it was right."""
+    pairs = [(accuser, accused) for accuser in range(table.players) for accused in range(table.players)]
+    cards = [(accuser, accused, int(table.told[accuser, accused])) for accuser, accused in pairs]
+    return [
+        {"by": by, "accused": accused, "candy": candy_name(abs(card) - 1), "right": card > 0}
+        for by, accused, card in cards
+        if card
+    ]

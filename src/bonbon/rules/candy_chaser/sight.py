@@ -1,0 +1,95 @@
+"""Who sees what: a seat's view, shown by naming, and a guess that fills its blanks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bonbon.rules.bits import count, nth
+from bonbon.rules.candy_chaser.table import CANDIES, FACES, OVER, SEATS, SECRET, UNKNOWN, Table
+from bonbon.rules.candy_chaser.telling import blurred, tattle_cards
+from bonbon.rules.chance import below
+from bonbon.rules.compiled import compiled
+
+
+@compiled
+def view(table: Table, seat: int, seen: Table) -> None:
+    """Everything that this seat may see, and nothing else: `seen` starts out blank. A watcher is seat -1."""
+    show_the_box(table, seen)
+    seen.players = table.players
+    seen.turn = table.turn
+    seen.phase = table.phase
+    seen.roll = table.roll
+    seen.closer = table.closer
+    seen.reason = table.reason
+    seen.winner = table.winner
+    seen.out = table.out
+    for candy in range(CANDIES):
+        seen.prices[candy] = table.prices[candy]
+    for other in range(SEATS):
+        seen.objectives[other] = UNKNOWN
+        if other == seat or table.phase == OVER:  # CH-W4
+            seen.objectives[other] = table.objectives[other]
+        for accused in range(SEATS):
+            if seat in (other, accused) or table.phase == OVER:
+                seen.told[other, accused] = table.told[other, accused]
+            else:
+                seen.told[other, accused] = blurred(table.told[other, accused])
+
+
+@compiled
+def show_the_box(table: Table, seen: Table) -> None:
+    seen.candies = table.candies
+    seen.bottom = table.bottom
+    seen.top = table.top
+    seen.gate = table.gate
+    seen.faces = table.faces
+    for face in range(FACES):
+        seen.die[face] = table.die[face]
+
+
+@compiled
+def guess(seen: Table, rng: Any) -> None:
+    """Fill the blanks of a view with a deal that agrees with it, each of them equally likely."""
+    guess_objectives(seen, rng)
+    for accuser in range(seen.players):
+        for accused in range(seen.players):
+            if seen.told[accuser, accused] == SECRET:
+                seen.told[accuser, accused] = seen.objectives[accused] + 1
+    for accuser in range(seen.players):
+        for accused in range(seen.players):
+            if seen.told[accuser, accused] == -SECRET:
+                wrong = tattle_cards(seen, accuser) & ~(1 << seen.objectives[accused])
+                seen.told[accuser, accused] = -(nth(wrong, below(rng, count(wrong))) + 1)
+
+
+@compiled
+def guess_objectives(seen: Table, rng: Any) -> None:
+    """Deal again and again until the deal agrees with every accusation that this seat has read."""
+    known = 0
+    for seat in range(seen.players):
+        if seen.objectives[seat] != UNKNOWN:
+            known |= 1 << seat
+    agrees = False
+    while not agrees:
+        free = (1 << seen.candies) - 1
+        for seat in range(seen.players):
+            if (known >> seat) & 1:
+                free &= ~(1 << seen.objectives[seat])
+        for seat in range(seen.players):
+            if not (known >> seat) & 1:
+                seen.objectives[seat] = nth(free, below(rng, count(free)))
+                free &= ~(1 << seen.objectives[seat])
+        agrees = agrees_with_the_cards(seen)
+
+
+@compiled
+def agrees_with_the_cards(seen: Table) -> bool:
+    """Whether every card that this seat has read is right or wrong as was said aloud (CH-L3)."""
+    for accuser in range(seen.players):
+        for accused in range(seen.players):
+            card = seen.told[accuser, accused]
+            if card > 0 and card != SECRET and seen.objectives[accused] != card - 1:
+                return False
+            if card < 0 and card != -SECRET and seen.objectives[accused] == -card - 1:
+                return False
+    return True

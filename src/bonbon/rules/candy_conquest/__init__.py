@@ -1,0 +1,56 @@
+"""Candy Conquest: four in a row in three dimensions, with candies that nest in and over each other."""
+
+from bonbon.rules.candy_conquest.edition import Edition
+from bonbon.rules.candy_conquest.notation import (
+    position,
+    read_setup,
+    result_of,
+    seen_move,
+    seen_setup,
+    shuffled_setup,
+    spellings,
+    write_setup,
+)
+from bonbon.rules.candy_conquest.objections import objection
+from bonbon.rules.candy_conquest.placing import (
+    GROUPS,
+    actor,
+    apply,
+    deal,
+    legal_moves,
+    outcome,
+    outcomes,
+    random_move,
+    reveals,
+)
+from bonbon.rules.candy_conquest.sight import guess, view
+from bonbon.rules.candy_conquest.table import Table
+from bonbon.rules.candy_conquest.winning import payoffs
+from bonbon.rules.game import Game
+
+CANDY_CONQUEST = Game(
+    name="candy-conquest",
+    Table=Table,
+    groups=GROUPS,
+    read_edition=Edition.read,
+    deal=deal,
+    actor=actor,
+    legal_moves=legal_moves,
+    random_move=random_move,
+    outcomes=outcomes,
+    outcome=outcome,
+    apply=apply,
+    reveals=reveals,
+    payoffs=payoffs,
+    view=view,
+    guess=guess,
+    spellings=spellings,
+    shuffled_setup=shuffled_setup,
+    write_setup=write_setup,
+    read_setup=read_setup,
+    seen_setup=seen_setup,
+    seen_move=seen_move,
+    result_of=result_of,
+    position=position,
+    objection=objection,
+)

@@ -1,0 +1,119 @@
+"""What is in the box of Candy Conquest (CQ-C): the pattern of the board and the candies of each player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bonbon.errors import EditionError
+from bonbon.rules.candy_conquest.table import (
+    CANDIES,
+    HALF_NAMES,
+    HALVES,
+    MOST_CANDIES,
+    NOT_IN_THE_BOX,
+    SIDE,
+    Table,
+    turned,
+)
+from bonbon.rules.editions import Fields
+
+LARGE, SMALL = "L", "s"
+
+
+@dataclass(frozen=True)
+class Edition:
+    """The components of one box; `board` has its top row first, `candies` every copy."""
+
+    name: str
+    board: tuple[str, ...]
+    candies: tuple[str, ...]
+    custom: bool = False
+    line: int = 4
+
+    @classmethod
+    def read(cls, data: Any) -> Edition:
+        """The edition that these fields describe, or the first field that is wrong (CQ-C4)."""
+        fields = Fields(data)
+        edition = cls(
+            name=fields.name,
+            board=read_board(fields.take("board", list, None), fields.custom),
+            candies=read_candies(fields.items("candies", MOST_CANDIES), fields.custom),
+            custom=fields.custom,
+            line=fields.number("line", 4, 3, 4),
+        )
+        fields.done()
+        return edition
+
+    def data(self) -> dict[str, Any]:
+        """The fields again, as a record holds them."""
+        shown: dict[str, Any] = {"name": self.name, "custom": self.custom}
+        shown |= {"board": list(self.board), "candies": list(self.candies)}
+        return shown | ({"line": self.line} if self.custom else {})
+
+    def check_players(self, players: int) -> None:
+        """Every box of this game is good for two to four (CQ-C1)."""
+
+    def lay_out(self, table: Table) -> None:
+        """Put the box into a blank record."""
+        table.large, table.small = self.cells(LARGE), self.cells(SMALL)
+        table.line = self.line
+        table.candies = len(self.candies)
+        table.firsts, table.every_choice = 0, 0
+        for candy in range(CANDIES):
+            table.first_of[candy] = NOT_IN_THE_BOX
+        kinds = sorted(kind_of(name) for name in self.candies)
+        for candy in kinds:
+            for way_up in (candy, turned(candy)):
+                table.first_of[way_up] = kinds.index(candy)
+                table.every_choice |= 1 << way_up
+            table.firsts |= 1 << kinds.index(candy)
+
+    def cells(self, size: str) -> int:
+        """The set of cells of this size; row 1 is the bottom row."""
+        return sum(
+            1 << column + SIDE * row
+            for row, letters in enumerate(reversed(self.board))
+            for column, letter in enumerate(letters)
+            if letter == size
+        )
+
+
+def candy_of(name: str) -> int:
+    """The candy as it is placed: lower half, then upper half."""
+    lower, upper = (HALF_NAMES.index(half) for half in name)
+    return lower * HALVES + upper
+
+
+def kind_of(name: str) -> int:
+    """Both ways up are one kind of candy."""
+    return min(candy_of(name), int(turned(candy_of(name))))
+
+
+def name_of(candy: int) -> str:
+    return HALF_NAMES[candy // HALVES] + HALF_NAMES[candy % HALVES]
+
+
+def read_board(rows: list[Any], custom: bool) -> tuple[str, ...]:
+    """Five rows of five cells; a custom board has two to five of each (CQ-C2, CQ-C4)."""
+    for row in rows:
+        if not isinstance(row, str) or set(row) - {LARGE, SMALL}:
+            raise EditionError("board", f"{row!r} is not a row of the letters {SMALL} and {LARGE}")
+        if len(row) != len(rows[0]):
+            raise EditionError("board", f"the rows {rows[0]!r} and {row!r} have different lengths")
+    columns = len(rows[0]) if rows else 0
+    if not custom and (len(rows), columns) != (SIDE, SIDE):
+        raise EditionError("board", f"{columns}×{len(rows)} cells; without custom = true the board is 5×5")
+    if not (2 <= len(rows) <= SIDE and 2 <= columns <= SIDE):
+        raise EditionError("board", f"{columns}×{len(rows)} cells are not between 2×2 and 5×5")
+    return tuple(rows)
+
+
+def read_candies(names: list[str], custom: bool) -> tuple[str, ...]:
+    """24 candies of two halves; a custom edition has 1 to 24 (CQ-C1, CQ-C4)."""
+    for name in names:
+        if len(name) != 2 or set(name) - set(HALF_NAMES):
+            raise EditionError("candies", f"{name!r} is not two of the halves {', '.join(HALF_NAMES)}")
+    if not names or (not custom and len(names) != MOST_CANDIES):
+        raise EditionError("candies", f"{len(names)} candies; without custom = true each player has {MOST_CANDIES}")
+    return tuple(names)

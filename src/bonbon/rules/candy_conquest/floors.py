@@ -1,0 +1,60 @@
+"""Floors and what is visible (CQ-F): each occupied floor of a cell shows exactly one colour."""
+
+from __future__ import annotations
+
+from bonbon.rules.candy_conquest.table import FLOORS, PILE_FLOORS, Table, is_large, lower_half
+from bonbon.rules.compiled import compiled
+
+ONE_FLOOR = 0b111  # of `tops`
+ALL_FLOORS = (1 << 3 * PILE_FLOORS) - 1
+
+
+@compiled
+def build_up(table: Table, seat: int, cell: int, candy: int) -> bool:
+    """The candy's upper half shows one floor higher (CQ-F2); whether its lower half shows too (CQ-F3, CQ-F4)."""
+    below = table.heights[cell] + 0
+    covers = covers_the_top(below, candy)
+    if covers:
+        show(table, seat, cell, below)
+    show(table, seat, cell, below + 1)
+    table.heights[cell] = below + 1
+    table.tops[cell] = stacked(table.tops[cell] + 0, seat, covers)
+    return covers
+
+
+@compiled
+def covers_the_top(height: int, candy: int) -> bool:
+    """A large lower half hides the small one that it is put over (CQ-F3); inside the board it is not seen (CQ-F1)."""
+    return height > 0 and is_large(lower_half(candy))
+
+
+@compiled
+def show(table: Table, seat: int, cell: int, floor: int) -> None:
+    """From now on this seat shows here; whoever showed before is covered (CQ-F5)."""
+    if floor <= FLOORS:
+        here = 1 << cell
+        table.shown[floor] |= here
+        table.shown_by_odd[floor] = with_cell(table.shown_by_odd[floor] + 0, here, seat & 1)
+        table.shown_by_late[floor] = with_cell(table.shown_by_late[floor] + 0, here, seat >> 1)
+
+
+@compiled
+def with_cell(cells: int, here: int, inside: int) -> int:
+    """The set of cells with this one inside or outside it."""
+    return cells | here if inside else cells & ~here
+
+
+@compiled
+def stacked(tops: int, seat: int, covers: bool) -> int:
+    """The last floors of a cell after one more candy of this seat."""
+    if covers:
+        tops = (tops & ~ONE_FLOOR) | (seat + 1)
+    return ((tops << 3) | (seat + 1)) & ALL_FLOORS
+
+
+@compiled
+def cells_shown_by(table: Table, seat: int, floor: int) -> int:
+    """The cells where this seat shows on this floor."""
+    odd = table.shown_by_odd[floor] ^ -(1 - (seat & 1))
+    late = table.shown_by_late[floor] ^ -(1 - (seat >> 1))
+    return table.shown[floor] & odd & late

@@ -1,0 +1,122 @@
+"""How Candy Conquest is written down: moves, results, and the columns as people look at them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bonbon.rules.bits import has
+from bonbon.rules.candy_conquest.edition import Edition, kind_of, name_of
+from bonbon.rules.candy_conquest.floors import cells_shown_by
+from bonbon.rules.candy_conquest.placing import PASS, deal
+from bonbon.rules.candy_conquest.table import CANDIES, CELLS, FLOORS, LINE, NOT_IN_THE_BOX, SIDE, Table, turned
+from bonbon.rules.candy_conquest.winning import is_a_pile
+from bonbon.rules.chance import generator
+from bonbon.rules.moves import move_of
+
+
+def cell_name(cell: int) -> str:
+    return f"{'abcde'[cell % SIDE]}{cell // SIDE + 1}"
+
+
+def spellings(edition: Edition) -> dict[int, str]:
+    """Every move of this edition in words, without the actor."""
+    cells = [cell for cell in range(CELLS) if has(edition.cells("L") | edition.cells("s"), cell)]
+    kinds = {kind_of(name) for name in edition.candies}
+    words = {
+        int(move_of(candy, cell)): f"place {name_of(candy)} {cell_name(cell)}"
+        for candy in range(CANDIES)
+        if min(candy, int(turned(candy))) in kinds
+        for cell in cells
+    }
+    words[int(move_of(PASS, 0))] = "pass"
+    return words
+
+
+def shuffled_setup(edition: Edition, players: int, shuffled: Callable[[list[str]], list[str]]) -> dict[str, Any]:
+    """Nothing is dealt."""
+    return {}
+
+
+def write_setup(edition: Edition, table: Table) -> dict[str, Any]:
+    """Nothing is dealt."""
+    return {}
+
+
+def read_setup(edition: Edition, table: Table, players: int, first: int, setup: dict[str, Any]) -> None:
+    """Start on an empty board, on a table that holds the box (CQ-S1)."""
+    deal(table, players, first, generator(""))
+
+
+def seen_setup(setup: dict[str, Any], seat: int) -> dict[str, Any]:
+    return {}
+
+
+def seen_move(edition: Edition, before: Table, after: Table, words: str, seat: int) -> str:
+    """Everybody sees everything."""
+    return words
+
+
+def result_of(table: Table) -> dict[str, Any]:
+    """Who has won, and why (CQ-W)."""
+    if table.reason == LINE:
+        return {"winners": [int(table.winner)], "reason": "line"}
+    return {"winners": [], "reason": "stuck"}
+
+
+def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, Any]:
+    """A table in words: every candy of every column, and the candies that are left."""
+    return {
+        "board": list(edition.board),
+        "columns": columns(log),
+        "left": [candies_left(table, seat) for seat in range(table.players)],
+        "line": winning_line(table) if table.reason == LINE else [],
+    }
+
+
+def columns(log: Sequence[str]) -> dict[str, list[dict[str, Any]]]:
+    """The candies of each cell from the board up: the record keeps only what shows, the log keeps them all."""
+    built: dict[str, list[dict[str, Any]]] = {}
+    for words in log:
+        seat, verb, *rest = words.split(" ")
+        if verb == "place":
+            candy, cell = rest
+            built.setdefault(cell, []).append({"seat": int(seat), "candy": candy})
+    return built
+
+
+def winning_line(table: Table) -> list[dict[str, Any]]:
+    """The shapes that won, by cell and floor (CQ-W1)."""
+    winner, line = int(table.winner), int(table.line)
+    for cell in range(CELLS):
+        if table.heights[cell] and is_a_pile(table, winner, cell):
+            top = int(table.heights[cell])
+            return [{"cell": cell_name(cell), "floor": top - line + 1 + i} for i in range(line)]
+    shown = {
+        (cell % SIDE, cell // SIDE, floor)
+        for floor in range(1, FLOORS + 1)
+        for cell in range(CELLS)
+        if has(int(cells_shown_by(table, winner, floor)), cell)
+    }
+    ways = [(across, up, climb) for across, up in ((1, 0), (0, 1), (1, 1), (-1, 1)) for climb in (-1, 0, 1)]
+    lines = ([tuple(p + i * w for p, w in zip(start, way)) for i in range(line)] for start in shown for way in ways)
+    found = min(sorted(shapes) for shapes in lines if shown.issuperset(shapes))
+    return [{"cell": cell_name(x + SIDE * y), "floor": floor} for x, y, floor in found]
+
+
+def candies_left(table: Table, seat: int) -> dict[str, int]:
+    """How many this player has left of each kind, by the spelling with the lower number."""
+    left = {}
+    for candy in range(CANDIES):
+        first = int(table.first_of[candy])
+        if first != NOT_IN_THE_BOX and candy <= int(turned(candy)):
+            left[name_of(candy)] = run_of_ones(int(table.left[seat]) >> first, int(table.firsts) >> first)
+    return left
+
+
+def run_of_ones(bag: int, firsts: int) -> int:
+    """How many of the kind that begins at number 0."""
+    copies = 0
+    while bag >> copies & 1 and (copies == 0 or not firsts >> copies & 1):
+        copies += 1
+    return copies

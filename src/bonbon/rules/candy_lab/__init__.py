@@ -1,0 +1,48 @@
+"""Candy Lab: fill orders by taking matching sticks off a conveyor belt; every stick has a nasty effect."""
+
+from bonbon.rules.candy_lab.edition import Edition
+from bonbon.rules.candy_lab.ending import payoffs
+from bonbon.rules.candy_lab.notation import (
+    position,
+    read_setup,
+    result_of,
+    seen_move,
+    seen_setup,
+    shuffled_setup,
+    spellings,
+    write_setup,
+)
+from bonbon.rules.candy_lab.objections import objection
+from bonbon.rules.candy_lab.orders import GROUPS
+from bonbon.rules.candy_lab.setup import deal
+from bonbon.rules.candy_lab.sight import guess, view
+from bonbon.rules.candy_lab.table import Table
+from bonbon.rules.candy_lab.turn import actor, apply, legal_moves, outcome, outcomes, random_move, reveals
+from bonbon.rules.game import Game
+
+CANDY_LAB = Game(
+    name="candy-lab",
+    Table=Table,
+    groups=GROUPS,
+    read_edition=Edition.read,
+    deal=deal,
+    actor=actor,
+    legal_moves=legal_moves,
+    random_move=random_move,
+    outcomes=outcomes,
+    outcome=outcome,
+    apply=apply,
+    reveals=reveals,
+    payoffs=payoffs,
+    view=view,
+    guess=guess,
+    spellings=spellings,
+    shuffled_setup=shuffled_setup,
+    write_setup=write_setup,
+    read_setup=read_setup,
+    seen_setup=seen_setup,
+    seen_move=seen_move,
+    result_of=result_of,
+    position=position,
+    objection=objection,
+)

@@ -1,0 +1,157 @@
+"""What is in the box of Candy Lab (CL-C): sticks and order cards."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from bonbon.errors import EditionError
+from bonbon.rules.candy_lab.table import CANCEL, CARDS, COLOURS, DISCARD, DRAW, NONE, RETURN, SWAP, Table
+from bonbon.rules.editions import Fields
+
+MARKS = {".": NONE, "+": DRAW, "-": DISCARD, "x": CANCEL, "~": SWAP, "<": RETURN}
+JOKER = "*"
+MOST_STICKS, MOST_OF_A_COLOUR = 40, 15
+STANDARD_COLOURS, STANDARD_STICKS, STANDARD_CARDS = "BOP", 9, {1: 12, 2: 18, 3: 12}
+
+
+@dataclass(frozen=True)
+class Edition:
+    """The components of one box, every copy of every stick and card; `hand` 0 means five, or six for two players."""
+
+    name: str
+    sticks: tuple[str, ...]
+    cards: tuple[str, ...]
+    custom: bool = False
+    hand: int = 0
+    display: int = 3
+
+    @classmethod
+    def read(cls, data: Any) -> Edition:
+        """The edition that these fields describe, or the first field that is wrong (CL-C6)."""
+        fields = Fields(data)
+        sticks = read_sticks(fields.items("sticks", MOST_STICKS), fields.custom)
+        edition = cls(
+            name=fields.name,
+            sticks=sticks,
+            cards=read_cards(fields.items("cards", CARDS), colours_of(sticks), fields.custom),
+            custom=fields.custom,
+            hand=fields.number("hand", 0, 1, 8) if "hand" in fields.data else 0,
+            display=fields.number("display", 3, 1, 3),
+        )
+        fields.done()
+        return edition
+
+    def data(self) -> dict[str, Any]:
+        """The fields again, as a record holds them."""
+        shown: dict[str, Any] = {"name": self.name, "custom": self.custom}
+        shown |= {"sticks": list(self.sticks), "cards": list(self.cards)}
+        if self.custom:
+            shown["display"] = self.display
+        return shown | ({"hand": self.hand} if self.hand else {})
+
+    def check_players(self, players: int) -> None:
+        """Enough cards for every hand and the display, and one more for the pile (CL-C6)."""
+        hands = 3 if players == 2 else players
+        needed = hands * self.hand_for(players) + self.display + 1
+        if len(self.cards) < needed:
+            raise EditionError("cards", f"{len(self.cards)} are too few for {players} players: {needed} are needed")
+
+    def hand_for(self, players: int) -> int:
+        """How many cards each player is dealt (CL-S3)."""
+        return self.hand or (6 if players == 2 else 5)
+
+    @cached_property
+    def colours(self) -> str:
+        return colours_of(self.sticks)
+
+    @cached_property
+    def stick_numbers(self) -> dict[int, str]:
+        """Every stick by its number: colour * 16 + rank, equal sticks side by side."""
+        return {
+            16 * colour + rank: stick
+            for colour, letter in enumerate(self.colours)
+            for rank, stick in enumerate(sorted(stick for stick in self.sticks if stick[0] == letter))
+        }
+
+    @cached_property
+    def card_numbers(self) -> dict[int, str]:
+        """Every card by its number, equal cards side by side."""
+        order = list(dict.fromkeys(self.cards))
+        return dict(enumerate(sorted(self.cards, key=order.index)))
+
+    def lay_out(self, table: Table) -> None:
+        """Put the box into a blank record."""
+        table.hand_dealt, table.display_dealt = self.hand, self.display
+        cards = self.card_numbers
+        first_card, first_stick = first_numbers_of(cards), first_numbers_of(self.stick_numbers)
+        table.card_count = len(cards)
+        table.card_firsts = sum(1 << number for number in first_card.values())
+        table.stick_firsts = sum(1 << number for number in first_stick.values())
+        for number, card in cards.items():
+            table.first_of[number] = first_card[card]
+            table.cards[number] = self.pattern(card)
+        for number, stick in self.stick_numbers.items():
+            table.effect_of[number] = MARKS[stick[2]]
+            for bit in range(4):
+                table.value_bits[bit] |= (int(stick[1]) >> bit & 1) << number
+
+    def pattern(self, card: str) -> int:
+        """Three bits for each stick of the card: 1 to 4 a colour, 5 a joker."""
+        return sum((5 if c == JOKER else self.colours.index(c) + 1) << 3 * i for i, c in enumerate(card))
+
+
+def first_numbers_of(numbers: dict[int, str]) -> dict[str, int]:
+    return {name: number for number, name in sorted(numbers.items(), reverse=True)}
+
+
+def colours_of(sticks: tuple[str, ...]) -> str:
+    """The colours of the sticks in the order in which they come."""
+    return "".join(dict.fromkeys(stick[0] for stick in sticks))
+
+
+def read_sticks(sticks: list[str], custom: bool) -> tuple[str, ...]:
+    """27 sticks, nine of each of three colours (CL-C1), unless the edition is custom (CL-C6)."""
+    values = "1-9" if custom else "1-3"
+    for stick in sticks:
+        if not re.fullmatch(rf"[A-Z][{values}][{re.escape(''.join(MARKS))}]", stick):
+            raise EditionError(
+                "sticks", f"{stick!r} is not a colour, a value from {values} and one of {' '.join(MARKS)}"
+            )
+    number = Counter(stick[0] for stick in sticks)
+    if not custom and number != dict.fromkeys(STANDARD_COLOURS, STANDARD_STICKS):
+        raise EditionError(
+            "sticks", f"{len(sticks)} sticks ({counted(number)}); without custom = true there are 27, 9 each of B, O, P"
+        )
+    if not 2 <= len(number) <= COLOURS:
+        raise EditionError("sticks", f"{len(number)} colours are not between 2 and {COLOURS}")
+    if len(sticks) < 3:
+        raise EditionError("sticks", f"{len(sticks)} are less than 3")
+    for colour, sticks_of_it in number.items():
+        if sticks_of_it > MOST_OF_A_COLOUR:
+            raise EditionError("sticks", f"{sticks_of_it} of colour {colour} are more than {MOST_OF_A_COLOUR}")
+    return tuple(sticks)
+
+
+def read_cards(cards: list[str], colours: str, custom: bool) -> tuple[str, ...]:
+    """42 cards: 12, 18 and 12 of one, two and three sticks (CL-C2), unless the edition is custom (CL-C6)."""
+    for card in cards:
+        if not 1 <= len(card) <= 3 or set(card) - set(colours + JOKER):
+            raise EditionError("cards", f"{card!r} is not 1 to 3 of the colours {', '.join(colours)} or {JOKER}")
+        if card != card[::-1] and card[::-1] in cards:
+            raise EditionError("cards", f"{card!r} and {card[::-1]!r} are one card: use one spelling")
+    number = Counter(len(card) for card in cards)
+    if not custom and number != STANDARD_CARDS:
+        raise EditionError(
+            "cards", f"{len(cards)} cards; without custom = true there are 42: 12 of 1 stick, 18 of 2 and 12 of 3"
+        )
+    if not cards:
+        raise EditionError("cards", "there are none")
+    return tuple(cards)
+
+
+def counted(number: Counter[str]) -> str:
+    return ", ".join(f"{count} {name}" for name, count in sorted(number.items())) or "none"

@@ -1,0 +1,270 @@
+"""How Candy Lab is written down: moves, setups, results, and what each seat may read of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bonbon.errors import SetupError
+from bonbon.rules.bits import add_one
+from bonbon.rules.candy_lab.belt import lay_stick, stick_at
+from bonbon.rules.candy_lab.drawing import DRAWS, FROM_PILE
+from bonbon.rules.candy_lab.edition import MARKS, MOST_STICKS, Edition, first_numbers_of
+from bonbon.rules.candy_lab.effects import (
+    AIMED,
+    CANCEL_OF,
+    DISCARD_FROM,
+    DISCARDED,
+    FIZZLE,
+    KEPT,
+    RETURNS,
+    SWAP_WITH,
+)
+from bonbon.rules.candy_lab.ending import rank, score, stick_points
+from bonbon.rules.candy_lab.orders import PLAYS
+from bonbon.rules.candy_lab.putting_back import BACK_LEFT, BACK_RIGHT
+from bonbon.rules.candy_lab.setup import clear_the_table
+from bonbon.rules.candy_lab.table import (
+    CANCEL,
+    DISCARD,
+    DRAW,
+    KEEPING,
+    LAST_STICK,
+    RETURN,
+    SEATS,
+    SWAP,
+    THIRD,
+    Table,
+)
+from bonbon.rules.moves import move_of
+
+PHASES = ("turn", "backing", "drawing", "effects", "discarding", "keeping", "over")
+MARK_OF = {effect: mark for mark, effect in MARKS.items()}
+ENDS = ("left", "right")
+
+
+def spellings(edition: Edition) -> dict[int, str]:
+    """Every move of this edition in words, without the actor."""
+    cards = {first: card for card, first in first_numbers_of(edition.card_numbers).items()}
+    sticks = {first: stick for stick, first in first_numbers_of(edition.stick_numbers).items()}
+    words = {(DRAWS, FROM_PILE): "draw pile"}
+    for card, name in cards.items():
+        words[DRAWS, card] = f"draw {name}"
+        words[DISCARDED, card] = f"discards {name}"
+        words[KEPT, card] = f"keeps {name}"
+        for place in range(MOST_STICKS):
+            words[PLAYS + card, place] = f"play {name} {place}"
+    for stick, name in sticks.items():
+        words[BACK_LEFT, stick] = f"back {name} left"
+        words[BACK_RIGHT, stick] = f"back {name} right"
+        for seat in range(SEATS):
+            for right, end in enumerate(ENDS):
+                words[RETURNS + 2 * seat + right, stick] = f"return {seat} {name} {end}"
+    words |= {(AIMED, bit): text for bit, text in aimed_spellings(edition).items()}
+    return {int(move_of(group, bit)): text for (group, bit), text in words.items()}
+
+
+def aimed_spellings(edition: Edition) -> dict[int, str]:
+    """The effects aimed at a player, and those that cannot be applied."""
+    words = {SWAP_WITH + THIRD: "swap third"}
+    for seat in range(SEATS):
+        words[DISCARD_FROM + seat] = f"discard {seat}"
+        words[CANCEL_OF + seat] = f"cancel {seat}"
+        words[SWAP_WITH + seat] = f"swap {seat}"
+    for effect in (DISCARD, CANCEL, SWAP):
+        words[FIZZLE + effect] = f"fizzle {MARK_OF[effect]}"
+    for colour, letter in enumerate(edition.colours):
+        words[FIZZLE + RETURN + colour] = f"fizzle {letter}<"
+    return words
+
+
+def bag_of_cards(edition: Edition, bag: int) -> list[str]:
+    """The cards of a bag, sorted by code point."""
+    return sorted(card for number, card in edition.card_numbers.items() if bag >> number & 1)
+
+
+def bag_of_sticks(edition: Edition, bag: int) -> list[str]:
+    return sorted(stick for number, stick in edition.stick_numbers.items() if bag >> number & 1)
+
+
+def belt_of(edition: Edition, table: Table) -> list[str]:
+    """The sticks on the belt from left to right."""
+    return [edition.stick_numbers[int(stick_at(table, place))] for place in range(table.belt_size)]
+
+
+def shuffled_setup(edition: Edition, players: int, shuffled: Callable[[list[str]], list[str]]) -> dict[str, Any]:
+    """A setup dealt from shuffled sticks and shuffled cards (CL-S1 to CL-S5)."""
+    belt, cards, size = shuffled(list(edition.sticks)), shuffled(list(edition.cards)), edition.hand_for(players)
+    hands = [sorted(cards[size * hand : size * (hand + 1)]) for hand in range(3 if players == 2 else players)]
+    pile = cards[size * len(hands) :]
+    return {
+        "belt": belt,
+        "hands": hands[:players],
+        "third": hands[2] if players == 2 else None,
+        "display": pile[: edition.display],
+        "pile": pile[edition.display :],
+    }
+
+
+def write_setup(edition: Edition, table: Table) -> dict[str, Any]:
+    """The setup of a table on which nobody has moved."""
+    cards = edition.card_numbers
+    return {
+        "belt": belt_of(edition, table),
+        "hands": [bag_of_cards(edition, int(table.hands[seat])) for seat in range(table.players)],
+        "third": bag_of_cards(edition, int(table.hands[THIRD])) if table.players == 2 else None,
+        "display": bag_of_cards(edition, int(table.display)),
+        "pile": [cards[int(table.pile[i])] for i in reversed(range(table.pile_size))],
+    }
+
+
+def read_setup(edition: Edition, table: Table, players: int, first: int, setup: dict[str, Any]) -> None:
+    """Deal as the record says, on a table that holds the box (CL-S1 to CL-S5)."""
+    check_setup(edition, players, setup)
+    clear_the_table(table, players, first)
+    sticks, cards = first_numbers_of(edition.stick_numbers), first_numbers_of(edition.card_numbers)
+    for place, stick in enumerate(setup["belt"]):
+        lay_stick(table, sticks[stick], place)
+    table.belt_size = len(setup["belt"])
+    for hand, dealt in [*enumerate(setup["hands"]), (THIRD, setup.get("third") or [])]:
+        table.hand_sizes[hand] = len(dealt)
+        for card in dealt:
+            table.hands[hand] = add_one(int(table.hands[hand]), cards[card])
+    for seat in range(players):
+        table.known[seat, seat] = table.hands[seat]
+    for card in setup["display"]:
+        table.display = add_one(int(table.display), cards[card])
+    table.pile_size = len(setup["pile"])
+    for i, card in enumerate(reversed(setup["pile"])):
+        table.pile[i] = cards[card]
+
+
+def check_setup(edition: Edition, players: int, setup: dict[str, Any]) -> None:
+    """The whole box, once, in hands and piles of the right size."""
+    belt = names_in(setup, "belt", len(edition.sticks))
+    differs("belt", belt, edition.sticks)
+    hand = edition.hand_for(players)
+    hands = setup.get("hands")
+    if not isinstance(hands, list) or len(hands) != players:
+        raise SetupError(f"setup.hands: expected a list of {players} hands")
+    dealt = [
+        card for seat in range(players) for card in names_in({f"hands[{seat}]": hands[seat]}, f"hands[{seat}]", hand)
+    ]
+    if players == 2:
+        dealt += names_in(setup, "third", hand)
+    elif setup.get("third") is not None:
+        raise SetupError(f"setup.third: there is no third hand with {players} players")
+    dealt += names_in(setup, "display", edition.display)
+    dealt += names_in(setup, "pile", len(edition.cards) - len(dealt))
+    differs("cards", dealt, edition.cards)
+
+
+def names_in(setup: dict[str, Any], key: str, size: int) -> list[str]:
+    """A list of so many names."""
+    names = setup.get(key)
+    if not isinstance(names, list) or len(names) != size or not all(isinstance(name, str) for name in names):
+        raise SetupError(f"setup.{key}: expected a list of {size} names")
+    return names
+
+
+def differs(what: str, names: list[str], box: tuple[str, ...]) -> None:
+    """Refuse a setup that does not hold what is in the box."""
+    extra, missing = Counter(names) - Counter(box), Counter(box) - Counter(names)
+    if extra or missing:
+        more, less = next(iter(extra), None), next(iter(missing), None)
+        raise SetupError(f"setup.{what}: {more!r} is not, or not so often, in the box; {less!r} is missing")
+
+
+def seen_setup(setup: dict[str, Any], seat: int) -> dict[str, Any]:
+    """The setup as one seat saw it: only its own hand, the belt and the display (CL-S6)."""
+    hands = [sorted(hand) if owner == seat else hidden(hand) for owner, hand in enumerate(setup["hands"])]
+    return {
+        "belt": setup["belt"],
+        "hands": hands,
+        "third": hidden(setup["third"]) if setup.get("third") is not None else None,
+        "display": setup["display"],
+        "pile": hidden(setup["pile"]),
+    }
+
+
+def hidden(cards: list[str]) -> list[str]:
+    return ["?"] * len(cards)
+
+
+def seen_move(edition: Edition, before: Table, after: Table, words: str, seat: int) -> str:
+    """A move as one seat saw it, and after ` = ` what that seat learnt from it."""
+    actor, verb, *rest = words.split(" ")
+    if verb == "draw":
+        top = edition.card_numbers[int(before.pile[before.pile_size - 1])]
+        return f"{words} = {top if rest[0] != 'pile' or int(actor) == seat else '?'}"
+    if verb == "swap" and after.phase != KEEPING:
+        return f"{words} = {received(edition, after, rest[0], int(actor), seat)}"
+    if verb == "keeps":
+        return seen_keep(edition, before, after, words, seat)
+    return words
+
+
+def received(edition: Edition, after: Table, partner: str, actor: int, seat: int) -> str:
+    """The hand that came to this seat by a swap."""
+    took_part = seat == actor or str(seat) == partner
+    return hand_in_words(edition, after, seat) if took_part else "?"
+
+
+def seen_keep(edition: Edition, before: Table, after: Table, words: str, seat: int) -> str:
+    """The card kept is seen by its owner; the taker sees the rest of the hand (CL-F6)."""
+    if seat == before.target:
+        return words
+    taken = f" = {hand_in_words(edition, after, seat)}" if seat == before.turn else ""
+    return f"chance keeps ?{taken}"
+
+
+def hand_in_words(edition: Edition, table: Table, seat: int) -> str:
+    return " ".join(bag_of_cards(edition, int(table.hands[seat]))) or "-"
+
+
+def result_of(table: Table) -> dict[str, Any]:
+    """Who has won, why, and the points (CL-E)."""
+    ranks = [int(rank(table, seat)) for seat in range(table.players)]
+    return {
+        "winners": [seat for seat, points in enumerate(ranks) if points == max(ranks)],
+        "reason": "last-stick" if table.reason == LAST_STICK else "pile-empty",
+        "scores": [int(score(table, seat)) for seat in range(table.players)],
+        "stick_points": [int(stick_points(table, seat)) for seat in range(table.players)],
+    }
+
+
+def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, Any]:
+    """A table, or a seat's view of one, in words; a card that is not known reads `?`."""
+    return {
+        "phase": PHASES[table.phase],
+        "belt": belt_of(edition, table),
+        "sticks": [bag_of_sticks(edition, int(table.sticks[seat])) for seat in range(table.players)],
+        "hands": [known_hand(edition, table, seat) for seat in range(table.players)],
+        "third": known_hand(edition, table, THIRD) if table.players == 2 else None,
+        "display": bag_of_cards(edition, int(table.display)),
+        "pile": int(table.pile_size),
+        "played": [played_pile(edition, table, seat) for seat in range(table.players)],
+        "gone": bag_of_cards(edition, int(table.gone)),
+        "owed": int(table.owed),
+        "pending": pending_effects(edition, table),
+        "scores": [int(score(table, seat)) for seat in range(table.players)],
+    }
+
+
+def known_hand(edition: Edition, table: Table, hand: int) -> list[str]:
+    """The cards of a hand that are known, and a `?` for each other one."""
+    known = bag_of_cards(edition, int(table.hands[hand]))
+    return known + ["?"] * (int(table.hand_sizes[hand]) - len(known))
+
+
+def played_pile(edition: Edition, table: Table, seat: int) -> list[str]:
+    """The played pile, its top card last (CL-A3)."""
+    return [edition.card_numbers[int(table.played[seat, i])] for i in range(table.played_sizes[seat])]
+
+
+def pending_effects(edition: Edition, table: Table) -> list[str]:
+    """The marks of the effects that are still to be applied; a return has its colour before it."""
+    marks = [(DRAW, "+"), (DISCARD, "-"), (CANCEL, "x"), (SWAP, "~")]
+    marks += [(RETURN + colour, f"{letter}<") for colour, letter in enumerate(edition.colours)]
+    return [mark for effect, mark in marks for _ in range(table.pending[effect])]

@@ -1,0 +1,48 @@
+"""Why a move of Candy Lab is refused, as a code and a sentence."""
+
+from __future__ import annotations
+
+from bonbon.rules.candy_lab.edition import Edition
+from bonbon.rules.candy_lab.notation import bag_of_cards
+from bonbon.rules.candy_lab.putting_back import MOST_STICKS
+from bonbon.rules.candy_lab.table import BACKING, EFFECTS, TURN, Table
+
+
+def objection(edition: Edition, table: Table, words: str) -> tuple[str, str]:
+    """What speaks against a move that is spelt well and is not legal; the player to act makes it."""
+    verb, *rest = words.split(" ")
+    if verb == "play":
+        return against_playing(edition, table, rest[0])
+    if verb == "back":
+        return against_putting_back(edition, table, rest[0])
+    if verb == "draw":
+        return against_drawing(edition, table, rest[0])
+    if table.phase != EFFECTS:
+        return "no-effect-pending", f"no effect is pending, so nothing can {verb}"
+    if verb == "fizzle":
+        return "effect-can-be-applied", f"{rest[0]} is not pending, or it can be applied and must be"
+    return "no-such-target", f"no pending effect lets you {words}"
+
+
+def against_playing(edition: Edition, table: Table, card: str) -> tuple[str, str]:
+    if table.phase != TURN:
+        return "not-now", "an order can only be filled at the beginning of a turn"
+    if card not in bag_of_cards(edition, int(table.hands[table.turn])):
+        return "not-in-hand", f"{card} is not in the hand of seat {int(table.turn)}"
+    return "does-not-fit", f"{card} does not fit there on the belt"
+
+
+def against_putting_back(edition: Edition, table: Table, stick: str) -> tuple[str, str]:
+    if table.phase not in (TURN, BACKING):
+        return "not-now", "sticks can only be put back at the beginning of a turn"
+    if table.backed == MOST_STICKS:
+        return "three-at-most", "three sticks have been put back, and no more may follow"
+    return "not-your-stick", f"seat {int(table.turn)} owns no {stick}"
+
+
+def against_drawing(edition: Edition, table: Table, card: str) -> tuple[str, str]:
+    if table.phase == TURN:
+        return "can-do-more", "a card may be drawn only if no order can be filled and no stick put back"
+    if table.phase == EFFECTS:
+        return "no-such-target", "no effect that draws is pending, or that card does not lie open"
+    return "not-on-display", f"{card} does not lie open"

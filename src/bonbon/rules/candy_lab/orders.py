@@ -1,0 +1,62 @@
+"""Action A (CL-A): fill an order with sticks that stand side by side on the belt; their effects follow."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bonbon.rules.bits import add_one, lowest
+from bonbon.rules.candy_lab.belt import close_the_gap, stick_at, where_it_fits
+from bonbon.rules.candy_lab.ending import end_with_last_stick, go_on_with_effects
+from bonbon.rules.candy_lab.hands import lose_in_the_open
+from bonbon.rules.candy_lab.table import CARDS, NONE, RETURN, Table, card_size, colour_of
+from bonbon.rules.compiled import compiled
+from bonbon.rules.moves import offer
+
+PLAYS = 64  # the first group of moves: one for each card, by the place on the belt
+GROUPS = PLAYS + CARDS
+
+
+@compiled
+def offer_orders(table: Table, moves: Any) -> int:
+    """Every card in hand at every place where it fits (CL-A1, CL-A7)."""
+    total = 0
+    hand = table.hands[table.turn] & table.card_firsts
+    while hand:
+        card = lowest(hand)
+        hand &= hand - 1
+        total += offer(moves, PLAYS + card, where_it_fits(table, card))
+    return total
+
+
+@compiled
+def fill_order(table: Table, card: int, place: int) -> None:
+    """The card goes on your played pile and its sticks come to you (CL-A3, CL-A4); then their effects (CL-A5)."""
+    me = table.turn + 0
+    lose_in_the_open(table, me, card)
+    put_on_played_pile(table, me, card)
+    size = card_size(table, card)
+    for i in range(size):
+        take_stick_at(table, me, place + i)
+    close_the_gap(table, place, size)
+    if table.belt_size == 0:
+        end_with_last_stick(table)
+    else:
+        go_on_with_effects(table)
+
+
+@compiled
+def put_on_played_pile(table: Table, seat: int, card: int) -> None:
+    table.played[seat, table.played_sizes[seat]] = card
+    table.played_sizes[seat] += 1
+
+
+@compiled
+def take_stick_at(table: Table, seat: int, place: int) -> None:
+    """The stick comes to you and its effect is pending; a return remembers its colour (CL-F3)."""
+    stick = stick_at(table, place)
+    table.sticks[seat] = add_one(table.sticks[seat], stick)
+    effect = table.effect_of[stick] + 0
+    if effect == RETURN:
+        effect += colour_of(stick)
+    if effect != NONE:
+        table.pending[effect] += 1

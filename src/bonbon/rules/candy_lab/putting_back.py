@@ -1,0 +1,42 @@
+"""Action B (CL-B): put up to three of your sticks back at the ends of the belt and draw cards for their values."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bonbon.rules.candy_lab.belt import put_on_the_belt
+from bonbon.rules.candy_lab.table import BACKING, Table, take_stick
+from bonbon.rules.compiled import compiled
+from bonbon.rules.moves import offer
+
+MOST_STICKS = 3
+BACK_LEFT, BACK_RIGHT = 1, 2  # groups of moves: sticks
+
+
+@compiled
+def offer_sticks_back(table: Table, moves: Any) -> int:
+    """Any stick that you own, at the end you choose, up to three in a turn (CL-B1)."""
+    if table.backed == MOST_STICKS:
+        return 0
+    mine = table.sticks[table.turn] & table.stick_firsts
+    return offer(moves, BACK_LEFT, mine) + offer(moves, BACK_RIGHT, mine)
+
+
+@compiled
+def put_back(table: Table, stick: int, right: int) -> None:
+    """One stick goes back without its effect (CL-B2), and its value is owed in cards (CL-B3)."""
+    me = table.turn
+    table.sticks[me] = take_stick(table, table.sticks[me], stick)
+    put_on_the_belt(table, stick, right)
+    table.owed += value_of(table, stick)
+    table.backed += 1
+    table.phase = BACKING
+
+
+@compiled
+def value_of(table: Table, stick: int) -> int:
+    """The number on the stick."""
+    value = 0
+    for bit in range(4):
+        value |= ((table.value_bits[bit] >> stick) & 1) << bit
+    return value

@@ -1,0 +1,121 @@
+"""Setup (CL-S): the belt in random order, a hand each, for two players a third hand, and the display."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bonbon.rules.bits import add_one, lowest
+from bonbon.rules.candy_lab.belt import clear_the_belt, lay_stick
+from bonbon.rules.candy_lab.drawing import top_of_the_pile
+from bonbon.rules.candy_lab.table import (
+    CARDS,
+    EFFECT_KINDS,
+    HANDS,
+    SEATS,
+    THIRD,
+    TURN,
+    Table,
+    every_stick,
+    first_stick,
+)
+from bonbon.rules.chance import below
+from bonbon.rules.compiled import compiled
+
+
+@compiled
+def deal(table: Table, players: int, first: int, rng: Any) -> None:
+    """A fresh game on a table that holds a box (CL-S1 to CL-S7)."""
+    clear_the_table(table, players, first)
+    lay_the_belt(table, rng)
+    shuffle_the_cards(table, rng)
+    for seat in range(players):
+        deal_hand(table, seat)
+        table.known[seat, seat] = table.hands[seat]
+    if players == 2:
+        deal_hand(table, THIRD)
+    for _ in range(table.display_dealt):
+        table.display = add_one(table.display, top_of_the_pile(table))
+
+
+@compiled
+def hand_size(table: Table) -> int:
+    """Five cards, or six for two players (CL-S3, CL-S4), unless the edition says otherwise."""
+    if table.hand_dealt:
+        return table.hand_dealt + 0
+    return 6 if table.players == 2 else 5
+
+
+@compiled
+def clear_the_table(table: Table, players: int, first: int) -> None:
+    """Nobody has anything yet; Gold candy is set aside (CL-S2)."""
+    table.players = players
+    table.turn = first
+    table.phase = TURN
+    table.owed = 0
+    table.backed = 0
+    table.target = 0
+    table.reason = 0
+    table.gold = 0
+    table.display = 0
+    table.gone = 0
+    for effect in range(EFFECT_KINDS):
+        table.pending[effect] = 0
+    for seat in range(SEATS):
+        table.sticks[seat] = 0
+        clear_played_pile(table, seat)
+    for hand in range(HANDS):
+        table.hands[hand] = 0
+        table.hand_sizes[hand] = 0
+        for seat in range(SEATS):
+            table.known[seat, hand] = 0
+    clear_the_belt(table)
+
+
+@compiled
+def clear_played_pile(table: Table, seat: int) -> None:
+    for i in range(table.played_sizes[seat]):
+        table.played[seat, i] = 0
+    table.played_sizes[seat] = 0
+
+
+@compiled
+def lay_the_belt(table: Table, rng: Any) -> None:
+    """All sticks in random order (CL-S1); they are shuffled in the room where the pile will lie."""
+    size = 0
+    rest = every_stick(table)
+    while rest:
+        table.pile[size] = first_stick(table, lowest(rest))
+        rest &= rest - 1
+        size += 1
+    shuffle(table, size, rng)
+    for place in range(size):
+        lay_stick(table, table.pile[place] + 0, place)
+    table.belt_size = size
+
+
+@compiled
+def shuffle_the_cards(table: Table, rng: Any) -> None:
+    """All cards in random order make the pile (CL-S3)."""
+    for i in range(CARDS):
+        table.pile[i] = table.first_of[i]
+    table.pile_size = table.card_count
+    shuffle(table, table.card_count, rng)
+
+
+@compiled
+def shuffle(table: Table, size: int, rng: Any) -> None:
+    """Every order of the first things in the pile is equally likely."""
+    for i in range(size - 1, 0, -1):
+        j = below(rng, i + 1)
+        card = table.pile[i] + 0
+        table.pile[i] = table.pile[j]
+        table.pile[j] = card
+
+
+@compiled
+def deal_hand(table: Table, hand: int) -> None:
+    """Cards from the pile, face down (CL-S3, CL-S4)."""
+    size = hand_size(table)
+    for _ in range(size):
+        table.hands[hand] = add_one(table.hands[hand], top_of_the_pile(table))
+    table.hand_sizes[hand] = size

@@ -1,0 +1,133 @@
+"""One game of Candy Lab is one record: the box, the belt, everybody's sticks and cards, and who knows what of them.
+
+Equal cards and equal sticks are not told apart. A stick's number is colour * 16 + a rank; a card's number is its place
+in the edition. A bag of sticks or cards is one int64 (see `bits`), in which every kind begins at its first number.
+"""
+
+from __future__ import annotations
+
+from bonbon.rules.bits import lowest, take_one
+from bonbon.rules.compiled import compiled
+from bonbon.rules.records import Grid, Row, int8, int16, int64, record
+
+SEATS = 4
+THIRD = SEATS  # the third hand of a game for two
+HANDS = SEATS + 1
+CARDS = 62
+COLOURS = 4
+STICKS = 64
+
+TURN, BACKING, DRAWING, EFFECTS, DISCARDING, KEEPING, OVER = range(7)  # phases
+LAST_STICK, PILE_EMPTY = 1, 2  # reasons for the end
+NONE, DRAW, DISCARD, CANCEL, SWAP, RETURN = range(6)  # effects; a return is RETURN + its colour
+EFFECT_KINDS = RETURN + COLOURS
+UNKNOWN = -1  # a card that is not shown to this seat
+
+ANY_COLOUR = COLOURS  # the plane of the belt that a joker matches
+RANK_BITS = COLOURS + 1  # the first of the four planes that hold the sticks' ranks
+PLANES = RANK_BITS + 4
+
+
+@record
+class Table:
+    """Hands 0 to 3 are the seats', hand 4 is the third hand."""
+
+    # the box
+    card_count: int = int8()
+    cards: Row = int16(CARDS)  # up to three places of three bits: 1 to 4 a colour, 5 a joker
+    first_of: Row = int8(CARDS)  # the first number of an equal card
+    card_firsts: int = int64()
+    stick_firsts: int = int64()
+    value_bits: Row = int64(4)  # sticks whose value has this bit
+    effect_of: Row = int8(STICKS)
+    hand_dealt: int = int8()
+    display_dealt: int = int8()
+    # the table
+    players: int = int8()
+    turn: int = int8()
+    phase: int = int8()
+    owed: int = int8()  # cards still to draw
+    backed: int = int8()  # sticks put back this turn
+    target: int = int8()  # from whose hand chance takes
+    reason: int = int8()
+    gold: int = int8()  # seat + 1 of the owner of the Gold candy
+    pending: Row = int8(EFFECT_KINDS)
+    belt: Row = int64(PLANES)  # bit i is the stick at index i
+    belt_size: int = int8()
+    sticks: Row = int64(SEATS)
+    hands: Row = int64(HANDS)
+    hand_sizes: Row = int8(HANDS)
+    known: Grid = int64(SEATS, HANDS)  # the cards that a seat knows to be in a hand
+    display: int = int64()
+    gone: int = int64()  # cards out of the game
+    pile: Row = int8(CARDS)  # the top is last
+    pile_size: int = int8()
+    played: Grid = int8(SEATS, CARDS)
+    played_sizes: Row = int8(SEATS)
+
+
+@compiled
+def next_seat(table: Table, seat: int) -> int:
+    """The seat to the left: play goes clockwise (CL-T1)."""
+    return seat + 1 if seat + 1 < table.players else 0
+
+
+@compiled
+def card_size(table: Table, card: int) -> int:
+    """How many sticks the card shows."""
+    pattern = table.cards[card]
+    return 1 if pattern < 8 else 2 if pattern < 64 else 3
+
+
+@compiled
+def card_points(table: Table, card: int) -> int:
+    """What the card scores: 3, 2 or 1 for 1, 2 or 3 sticks (CL-C2)."""
+    return 4 - card_size(table, card)
+
+
+@compiled
+def colour_of(stick: int) -> int:
+    return stick >> 4
+
+
+@compiled
+def sticks_of_colour(colour: int) -> int:
+    """Every number that a stick of this colour can have."""
+    return 0x7FFF << (16 * colour)
+
+
+@compiled
+def every_stick(table: Table) -> int:
+    """All sticks of the box: each has a value of at least 1."""
+    return table.value_bits[0] | table.value_bits[1] | table.value_bits[2] | table.value_bits[3]
+
+
+@compiled
+def first_stick(table: Table, stick: int) -> int:
+    """The first number of an equal stick."""
+    while not (table.stick_firsts >> stick) & 1:
+        stick -= 1
+    return stick
+
+
+@compiled
+def without_bag(table: Table, bag: int, cards: int) -> int:
+    """A bag of cards less the cards of another, as far as it holds them."""
+    while cards:
+        first = table.first_of[lowest(cards)]
+        cards &= cards - 1
+        if (bag >> first) & 1:
+            bag = take_card(table, bag, first)
+    return bag
+
+
+@compiled
+def take_card(table: Table, bag: int, card: int) -> int:
+    """A bag of cards less one of this kind, of which it must hold one."""
+    return take_one(bag, card, table.card_firsts)
+
+
+@compiled
+def take_stick(table: Table, bag: int, stick: int) -> int:
+    """A bag of sticks less one of this kind, of which it must hold one."""
+    return take_one(bag, stick, table.stick_firsts)

@@ -1,0 +1,41 @@
+"""A random generator that is the same interpreted, compiled and on a GPU; it belongs to the caller, not to a table."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from bonbon.rules.compiled import PLAIN, compiled
+
+MULTIPLIER = 2131995753  # below 2^31, so that no product leaves 63 bits: overflow of int64 is undefined when compiled
+
+
+def generator(seed: str) -> Any:
+    """A generator for this seed: one number that the functions below move on."""
+    state = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:8], "big") >> 2
+    if PLAIN:
+        return [state | 1]
+    import numpy as np
+
+    return np.array([state | 1], np.int64)
+
+
+@compiled
+def next_random(rng: Any) -> int:
+    """32 random bits, by multiply with carry."""
+    low = rng[0] & 0xFFFFFFFF
+    carry = rng[0] >> 32
+    rng[0] = low * MULTIPLIER + carry
+    return low ^ carry  # type: ignore[no-any-return]
+
+
+@compiled
+def below(rng: Any, n: int) -> int:
+    """A random number from 0 to n - 1."""
+    return share(next_random(rng), n)
+
+
+@compiled
+def share(bits: int, n: int) -> int:
+    """32 random bits as a number from 0 to n - 1."""
+    return (bits * n) >> 32

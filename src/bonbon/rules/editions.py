@@ -1,0 +1,102 @@
+"""Editions: what is in the box, as data. Reads TOML files and checks every field before a rule can trip over it."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from bonbon.errors import EditionError
+
+SHIPPED = Path(__file__).parent / "editions"
+LARGEST_FILE = 1 << 20
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """The fields of an edition's file."""
+    if path.stat().st_size > LARGEST_FILE:
+        raise EditionError("file", f"{path.name} has more than {LARGEST_FILE} bytes, which no edition needs")
+    try:
+        return tomllib.loads(path.read_bytes().decode())
+    except UnicodeDecodeError as error:
+        raise EditionError("file", f"{path.name} is not UTF-8 (byte {error.start})") from None
+    except tomllib.TOMLDecodeError as error:
+        raise EditionError("file", f"{path.name} is not TOML: {error}") from None
+    except RecursionError:
+        raise EditionError("file", f"{path.name} is nested too deeply") from None
+
+
+def shipped_names(game: str) -> list[str]:
+    """The editions that come with Bonbon for this game."""
+    return sorted(path.stem for path in (SHIPPED / game).glob("*.toml"))
+
+
+class Fields:
+    """The fields of one edition while they are read: each is asked for once, by type; what is left over is refused."""
+
+    def __init__(self, data: Any) -> None:
+        if not isinstance(data, dict):
+            raise EditionError("edition", f"expected a table of fields, got {kind(data)}")
+        self.data = dict(data)
+        self.custom = self.flag("custom", False)
+        self.name = self.text("name")
+
+    def take(self, field: str, wanted: type, default: Any) -> Any:
+        value = self.data.pop(field, default)
+        if value is None:
+            raise EditionError(field, "is missing")
+        if not isinstance(value, wanted) or (wanted is int and isinstance(value, bool)):
+            raise EditionError(field, f"expected {WORDS[wanted]}, got {kind(value)}")
+        return value
+
+    def flag(self, field: str, default: bool) -> bool:
+        return bool(self.take(field, bool, default))
+
+    def text(self, field: str) -> str:
+        value = str(self.take(field, str, None))
+        if not 1 <= len(value) <= 60 or not value.isprintable():
+            raise EditionError(field, "expected 1 to 60 printable characters")
+        return value
+
+    def number(self, field: str, default: int, low: int, high: int) -> int:
+        """A number that only a custom edition may set."""
+        if field in self.data and not self.custom:
+            raise EditionError(field, "may only be set in an edition that says custom = true")
+        value = int(self.take(field, int, default))
+        if not low <= value <= high:
+            raise EditionError(field, f"{value} is not between {low} and {high}")
+        return value
+
+    def items(self, field: str, at_most: int) -> list[str]:
+        """A list of names, every copy written out: `"B1+"`, or with a count: `"2 B1+"`, `["B1+", 2]`."""
+        entries = self.take(field, list, None)
+        names = [name for entry in entries for name in copies(field, entry, at_most)]
+        if len(names) > at_most:
+            raise EditionError(field, f"{len(names)} are more than {at_most}")
+        return names
+
+    def done(self) -> None:
+        for field in self.data:
+            raise EditionError(field, "is not a field of this game's editions")
+
+
+WORDS = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "a table"}
+
+
+def kind(value: Any) -> str:
+    return WORDS.get(type(value), type(value).__name__)
+
+
+def copies(field: str, entry: Any, at_most: int) -> list[str]:
+    """One entry of a list, as many times as it says."""
+    parts = entry.split() if isinstance(entry, str) else entry
+    if isinstance(parts, list) and len(parts) == 1:
+        parts = [parts[0], 1]
+    if not isinstance(parts, list) or len(parts) != 2:
+        raise EditionError(field, f"{entry!r} is neither a name nor a name with a count")
+    name, number = parts if not str(parts[0]).isdecimal() else reversed(parts)
+    if not isinstance(name, str) or isinstance(number, bool) or not str(number).isdecimal():
+        raise EditionError(field, f"{entry!r} is neither a name nor a name with a count")
+    if not 1 <= int(number) <= at_most:
+        raise EditionError(field, f"{entry!r}: a count goes from 1 to {at_most}")
+    return [name] * int(number)

@@ -1,0 +1,94 @@
+"""A set of moves is a row of words: move = group * 64 + bit, so a whole group of moves is one number.
+
+The first two words say which groups are in use, 0 to 62 and 64 to 126; so emptying the set and looking through it cost
+little, however many groups a game has. What stands in a group that is not in use means nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bonbon.rules.bits import count, has, lowest, nth
+from bonbon.rules.compiled import PLAIN, compiled
+
+CHANCE, NOBODY = -1, -2  # who acts when no seat does
+FIRST_GROUP = 2
+
+
+def no_moves(groups: int) -> Any:
+    """An empty set with room for so many groups."""
+    if PLAIN:
+        return [0] * (FIRST_GROUP + groups)
+    import numpy as np
+
+    return np.zeros(FIRST_GROUP + groups, np.int64)
+
+
+def listed(moves: Any) -> Iterator[int]:
+    """The moves of the set in ascending order."""
+    words = moves if PLAIN else moves.tolist()
+    for side in (0, 1):
+        for group in numbers_in(words[side]):
+            for bit in numbers_in(words[FIRST_GROUP + 64 * side + group]):
+                yield move_of(64 * side + group, bit)
+
+
+def numbers_in(mask: int) -> Iterator[int]:
+    """The numbers of a set, smallest first."""
+    while mask:
+        yield (mask & -mask).bit_length() - 1
+        mask &= mask - 1
+
+
+@compiled
+def move_of(group: int, bit: int) -> int:
+    return group * 64 + bit
+
+
+@compiled
+def group_of(move: int) -> int:
+    return move >> 6
+
+
+@compiled
+def bit_of(move: int) -> int:
+    return move & 63
+
+
+@compiled
+def clear(moves: Any) -> None:
+    """Empty the set."""
+    moves[0] = 0
+    moves[1] = 0
+
+
+@compiled
+def offer(moves: Any, group: int, mask: int) -> int:
+    """Put a group of moves into the set; how many they are."""
+    moves[FIRST_GROUP + group] = mask
+    moves[group >> 6] |= (1 if mask else 0) << (group & 63)
+    return count(mask)
+
+
+@compiled
+def is_offered(moves: Any, move: int) -> bool:
+    """Whether the set holds this move."""
+    group = group_of(move)
+    return has(moves[group >> 6], group & 63) and has(moves[FIRST_GROUP + group], bit_of(move))
+
+
+@compiled
+def pick(moves: Any, k: int) -> int:
+    """The k-th move of the set, from 0; the set must hold more than k."""
+    for side in range(2):
+        used = moves[side]
+        while used:
+            group = 64 * side + lowest(used)
+            mask = moves[FIRST_GROUP + group]
+            here = count(mask)
+            if k < here:
+                return move_of(group, nth(mask, k))
+            k -= here
+            used &= used - 1
+    return -1

@@ -1,0 +1,184 @@
+"""Declare a record once: one class body gives the NumPy dtype, the plain-Python class and the type that mypy sees."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable
+from math import prod
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from bonbon.rules.compiled import PLAIN, compiled
+
+if TYPE_CHECKING:
+    import numpy as np
+
+R = TypeVar("R")
+
+
+class Row(list[int]):
+    """A row of numbers in plain Python; a number that does not fit is refused, as it would wrap when compiled."""
+
+    __slots__ = ("high", "low")
+
+    def __init__(self, size: int, low: int, high: int) -> None:
+        super().__init__([0] * size)
+        self.low, self.high = low, high
+
+    def __setitem__(self, at: Any, number: Any) -> None:
+        if not self.low <= number <= self.high:
+            raise OverflowError(f"{number} does not fit between {self.low} and {self.high}")
+        list.__setitem__(self, at, number)
+
+
+class Grid(list[int]):
+    """Rows and columns of numbers in plain Python: `grid[row, column]`."""
+
+    __slots__ = ("columns", "high", "low")
+
+    def __init__(self, rows: int, columns: int, low: int, high: int) -> None:
+        super().__init__([0] * (rows * columns))
+        self.columns, self.low, self.high = columns, low, high
+
+    def __getitem__(self, key: Any) -> Any:
+        row, column = key
+        return list.__getitem__(self, row * self.columns + column)
+
+    def __setitem__(self, key: Any, number: Any) -> None:
+        row, column = key
+        if not (0 <= column < self.columns and self.low <= number <= self.high):
+            raise OverflowError(f"{number} at {key} does not fit")
+        list.__setitem__(self, row * self.columns + column, number)
+
+
+class Field:
+    """One number, row or grid of a record, in a width of 1, 2, 4 or 8 bytes."""
+
+    def __init__(self, width: int, shape: tuple[int, ...]) -> None:
+        self.width, self.shape = width, shape
+        self.low, self.high = -(1 << (8 * width - 1)), (1 << (8 * width - 1)) - 1
+
+    @property
+    def size(self) -> int:
+        return prod(self.shape)
+
+    def blank(self) -> int | Row | Grid:
+        if not self.shape:
+            return 0
+        if len(self.shape) == 1:
+            return Row(self.size, self.low, self.high)
+        return Grid(self.size // self.shape[1], self.shape[1], self.low, self.high)
+
+
+def field_of(width: int) -> Callable[..., Any]:
+    return lambda *shape: Field(width, shape)
+
+
+int8, int16, int32, int64 = field_of(1), field_of(2), field_of(4), field_of(8)
+CODES = {1: "b", 2: "h", 4: "i", 8: "q"}
+
+
+def record(cls: type[R]) -> type[R]:
+    """Turn a class body of fields into a record type."""
+    declared = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
+    fields = dict(sorted(declared.items(), key=lambda item: -item[1].width))  # widest first: no padding inside
+    limits = {name: (field.low, field.high) for name, field in fields.items() if not field.shape}
+    for name in fields:
+        delattr(cls, name)
+
+    def start(self: Any) -> None:
+        for name, field in fields.items():
+            object.__setattr__(self, name, field.blank())
+
+    def assign(self: Any, name: str, number: int) -> None:
+        low, high = limits[name]
+        if not low <= number <= high:
+            raise OverflowError(f"{name} = {number} does not fit between {low} and {high}")
+        object.__setattr__(self, name, number)
+
+    cls.__init__ = start  # type: ignore[method-assign]
+    cls.__setattr__ = assign  # type: ignore[method-assign]
+    cls.FIELDS = fields  # type: ignore[attr-defined]
+    cls.LAYOUT = layout_of(fields)  # type: ignore[attr-defined]
+    return cls
+
+
+def layout_of(fields: dict[str, Field]) -> struct.Struct:
+    """The bytes of a record, the same compiled and plain: little end first, padded to its widest field."""
+    body = "".join(f"{field.size}{CODES[field.width]}" for field in fields.values())
+    widest = max(field.width for field in fields.values())
+    return struct.Struct(f"<{body}{-struct.calcsize('<' + body) % widest}x")
+
+
+def dtype_of(cls: type[Any]) -> np.dtype[Any]:
+    """The NumPy type of a record."""
+    if "DTYPE" not in vars(cls):
+        import numpy as np
+
+        fields = [
+            (name, f"<i{field.width}", field.shape) if field.shape else (name, f"<i{field.width}")
+            for name, field in cls.FIELDS.items()
+        ]
+        cls.DTYPE = np.dtype((np.record, np.dtype(fields, align=True)))
+    return cls.DTYPE  # type: ignore[no-any-return]
+
+
+def blanks(cls: type[R], count: int) -> Any:
+    """So many blank records: an array when compiled, a list in plain mode."""
+    if PLAIN:
+        return [cls() for _ in range(count)]
+    import numpy as np
+
+    return np.zeros(count, dtype_of(cls))
+
+
+def blank(cls: type[R]) -> R:
+    """One blank record."""
+    return blanks(cls, 1)[0]  # type: ignore[no-any-return]
+
+
+def raw(cls: type[R], table: R) -> bytes:
+    """The record as bytes: equality, hashing and storage."""
+    if not PLAIN:
+        return table.tobytes()  # type: ignore[attr-defined, no-any-return]
+    numbers: list[int] = []
+    for name, field in cls.FIELDS.items():  # type: ignore[attr-defined]
+        value = getattr(table, name)
+        numbers.extend(list(value) if field.shape else [value])
+    return cls.LAYOUT.pack(*numbers)  # type: ignore[attr-defined, no-any-return]
+
+
+def restore(cls: type[R], bytes_: bytes) -> R:
+    """The record that these bytes stand for."""
+    if not PLAIN:
+        import numpy as np
+
+        return np.frombuffer(bytearray(bytes_), dtype_of(cls))[0]  # type: ignore[no-any-return]
+    table, numbers = cls(), iter(cls.LAYOUT.unpack(bytes_))  # type: ignore[attr-defined]
+    for name, field in cls.FIELDS.items():  # type: ignore[attr-defined]
+        if field.shape:
+            list.__setitem__(getattr(table, name), slice(None), [next(numbers) for _ in range(field.size)])
+        else:
+            setattr(table, name, next(numbers))
+    return table
+
+
+def clone(cls: type[R], table: R) -> R:
+    """Another record with the same bytes."""
+    return restore(cls, raw(cls, table))
+
+
+def become(to: Any, i: int, source: Any, j: int) -> None:
+    """Record i of one batch becomes a copy of record j of another."""
+    for name, field in type(source[j]).FIELDS.items():
+        if field.shape:
+            list.__setitem__(getattr(to[i], name), slice(None), list(getattr(source[j], name)))
+        else:
+            setattr(to[i], name, getattr(source[j], name))
+
+
+if not PLAIN:
+
+    @compiled
+    def become(to: Any, i: int, source: Any, j: int) -> None:
+        """Record i of one batch becomes a copy of record j of another."""
+        to[i] = source[j]

@@ -1,0 +1,89 @@
+"""The words that every game knows, for code that serves them all: the table's type says which game is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bonbon.rules.candy_chaser import CANDY_CHASER
+from bonbon.rules.candy_conquest import CANDY_CONQUEST
+from bonbon.rules.candy_lab import CANDY_LAB
+from bonbon.rules.compiled import PLAIN
+from bonbon.rules.game import Game
+from bonbon.rules.records import dtype_of
+
+GAMES = {game.name: game for game in (CANDY_LAB, CANDY_CHASER, CANDY_CONQUEST)}
+
+
+def key_of(game: Game) -> Any:
+    return game.Table if PLAIN else dtype_of(game.Table)
+
+
+BY_TABLE = {key_of(game): game for game in GAMES.values()}
+
+
+INLINE = {"forceinline": True, "error_model": "numpy"}
+
+
+def per_game(word: Callable[..., Any]) -> Callable[..., Any]:
+    """The game's own function of this name, chosen by the type of the table: at compile time when compiled."""
+    name = word.__name__
+
+    def spoken(table: Any, *rest: Any) -> Any:
+        return getattr(BY_TABLE[type(table) if PLAIN else table.dtype], name)(table, *rest)
+
+    if not PLAIN:
+        from numba.extending import overload
+
+        @overload(spoken, strict=False, target="generic", jit_options=INLINE)  # type: ignore[untyped-decorator]
+        def choose(table: Any, *rest: Any) -> Any:
+            game = BY_TABLE.get(getattr(table, "dtype", None))  # Numba's type of a record keeps its NumPy dtype
+            return getattr(game, name).py_func if game else None
+
+    spoken.__doc__ = word.__doc__
+    return spoken
+
+
+@per_game
+def deal(table: Any, players: int, first: int, rng: Any) -> None:
+    """A fresh game on a table that holds a box."""
+
+
+@per_game
+def actor(table: Any) -> int:  # type: ignore[empty-body]
+    """Whose move it is: a seat, CHANCE or NOBODY."""
+
+
+@per_game
+def legal_moves(table: Any, moves: Any) -> int:  # type: ignore[empty-body]
+    """Fill the set of moves; how many there are."""
+
+
+@per_game
+def random_move(table: Any, moves: Any, rng: Any) -> int:  # type: ignore[empty-body]
+    """Any legal move, each as likely as the others; `moves` is scratch paper."""
+
+
+@per_game
+def outcomes(table: Any) -> int:  # type: ignore[empty-body]
+    """How many equally likely outcomes chance has."""
+
+
+@per_game
+def outcome(table: Any, k: int) -> int:  # type: ignore[empty-body]
+    """The k-th of them as a move."""
+
+
+@per_game
+def apply(table: Any, move: int) -> None:
+    """Play a legal move."""
+
+
+@per_game
+def payoffs(table: Any, values: Any) -> None:
+    """What each seat has won."""
+
+
+@per_game
+def guess(seen: Any, rng: Any) -> None:
+    """Fill the blanks of a view."""
