@@ -29,8 +29,8 @@ FEW_CARDS = {
 }
 # The trading is over after a few rolls: most of the game is telling.
 TELLERS = {"name": "tellers", "custom": True, "die": [1, 1], "candies": 4, "bottom": 0, "top": 1, "gate": 1}
-# Candies run out before anybody has a line.
-SMALL_BOARD = {"name": "small", "custom": True, "board": ["Ls", "sL"], "candies": ["rS", "St", "rr"], "line": 3}
+# Candies run out, some players have to pass, and piles grow high.
+SMALL_BOARD = {"name": "small", "custom": True, "board": ["Ls", "ss"], "candies": ["2 rR", "St", "tS"], "line": 4}
 
 BOXES: dict[str, tuple[str, Any]] = {
     "candy-lab": ("candy-lab", "standard"),
@@ -52,9 +52,8 @@ def edition_of(box: str) -> Any:
 
 
 def tables(*boxes: str) -> list[tuple[str, int]]:
-    """These boxes with every number of players that they are good for."""
-    few = "candy-lab few cards"
-    return [(box, players) for box in boxes for players in (2, 3, 4) if (box, players) != (few, 4)]
+    """These boxes with every number of players."""
+    return [(box, players) for box in boxes for players in (2, 3, 4)]
 
 
 def chairs(*boxes: str) -> list[tuple[str, int, int]]:

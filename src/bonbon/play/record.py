@@ -48,7 +48,8 @@ class Record:
         try:
             data = json.loads(text)
         except json.JSONDecodeError as error:
-            cut = "the text is cut off: " if error.pos >= len(text.rstrip()) else ""
+            is_cut = error.pos >= len(text.rstrip()) or error.msg.startswith("Unterminated")
+            cut = "the text is cut off: " if is_cut else ""
             raise RecordError("", f"not a JSON object: {cut}{error.msg} (column {error.colno})") from None
         except (RecursionError, ValueError):
             raise RecordError("", "not a JSON object: nested too deeply, or a number is too long") from None

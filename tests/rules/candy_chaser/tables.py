@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import permutations
 from typing import Any
 
 from bonbon import Match
 from bonbon.rules.candy_chaser import CANDY_CHASER
+from bonbon.rules.game import MoveTable
 
 CANDIES = ("blue", "purple", "green", "yellow", "red")
 ROLLS = {-2: (-2,), -1: (-1,), 0: (), 1: (1,), 2: (2,), 3: (3,), 4: (3, 1), 5: (3, 2)}
@@ -67,6 +68,19 @@ def all_deals(players: int) -> Iterator[tuple[str, ...]]:
 
 def objectives_of(table: Any, players: int) -> tuple[str, ...]:
     return tuple(CANDIES[int(table.objectives[seat])] for seat in range(players))
+
+
+def shuffled_into(order: Sequence[str]) -> Callable[[list[str]], list[str]]:
+    """A shuffle that leaves the cards in this order."""
+    return lambda cards: list(order)
+
+
+def replay(match: Match, table: Any) -> None:
+    """Play the moves of the match on another table that holds the same box."""
+    numbers = MoveTable(CANDY_CHASER, match.edition).numbers
+    CANDY_CHASER.read_setup(match.edition, table, match.players, match.first, match.setup)
+    for words in match.moves:
+        CANDY_CHASER.apply(table, numbers[words.split(" ", 1)[1]])
 
 
 def box(**changes: Any) -> Any:

@@ -13,7 +13,18 @@ from bonbon import Match
 from bonbon.errors import SetupError
 from bonbon.rules.candy_chaser import CANDY_CHASER
 from bonbon.rules.chance import generator
-from tests.rules.candy_chaser.tables import CANDIES, all_deals, chaser, objectives_of, squares, telling, trade
+from bonbon.rules.records import raw
+from tests.rules.candy_chaser.tables import (
+    CANDIES,
+    all_deals,
+    chaser,
+    objectives_of,
+    play,
+    replay,
+    shuffled_into,
+    squares,
+    telling,
+)
 
 
 @pytest.mark.rule("CH-S1")
@@ -30,7 +41,7 @@ def test_a_shuffle_of_the_cards_makes_every_deal_equally_likely(players: int) ->
     deals: Counter[tuple[str, ...]] = Counter()
 
     for order in permutations(CANDIES):
-        setup = CANDY_CHASER.shuffled_setup(CANDY_CHASER.edition(), players, lambda cards, order=order: list(order))
+        setup = CANDY_CHASER.shuffled_setup(CANDY_CHASER.edition(), players, shuffled_into(order))
         deals[tuple(setup["objectives"])] += 1
 
     assert deals == dict.fromkeys(all_deals(players), factorial(5 - players))
@@ -128,12 +139,10 @@ def test_a_deal_that_the_cards_do_not_allow_is_refused(objectives: Any, problem:
 @pytest.mark.rule("CH-S1", "CH-S2", "CH-S3")
 def test_a_new_deal_clears_the_table() -> None:
     used, fresh = (CANDY_CHASER.table_with(CANDY_CHASER.edition()) for _ in range(2))
-    match = trade(chaser("red", "blue", "green"), "red", +3)
-    CANDY_CHASER.read_setup(match.edition, used, 3, 0, match.setup)
-    for move in match._played:
-        CANDY_CHASER.apply(used, move)
+    match = play(telling("red", "blue", "green", closer=2), "0 accuse 1 blue", "0 accuse 2 red")
+    replay(match, used)
 
     CANDY_CHASER.deal(used, 2, 1, generator("again"))
     CANDY_CHASER.deal(fresh, 2, 1, generator("again"))
 
-    assert used == fresh
+    assert raw(CANDY_CHASER.Table, used) == raw(CANDY_CHASER.Table, fresh)

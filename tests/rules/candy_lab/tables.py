@@ -86,6 +86,18 @@ def places(match: Match, card: str) -> list[int]:
     return sorted(int(words[3]) for words in plays if words[1:3] == ["play", card])
 
 
+def all_sticks(position: dict[str, Any]) -> list[str]:
+    """The sticks on the belt and of all players, sorted."""
+    return sorted(sum(position["sticks"], position["belt"]))
+
+
+def all_cards(edition: Any, table: Any) -> list[str]:
+    """The cards in all hands, piles and the display and out of the game, sorted."""
+    position, pile = CANDY_LAB.position(edition, table, ()), CANDY_LAB.write_setup(edition, table)["pile"]
+    hands = sum(position["hands"] + position["played"], position["third"] or [])
+    return sorted(hands + position["display"] + position["gone"] + pile)
+
+
 def random_tables(players: int, seed: int, edition: Any = STANDARD) -> Iterator[Any]:
     """One table after every move of a random game; it is the same record each time."""
     rng, moves = generator(f"random tables {seed}"), no_moves(CANDY_LAB.groups)

@@ -1,0 +1,7 @@
+"""`python -m bonbon`."""
+
+import sys
+
+from bonbon.cli import main
+
+sys.exit(main())

@@ -1,0 +1,95 @@
+"""The command line as a whole: help, version, bench, a match by typing, and no traceback whatever happens."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import bonbon
+from bonbon.cli import main
+from bonbon.cli.main import COMMANDS
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_with_examples(capsys: pytest.CaptureFixture[str], command: str) -> None:
+    with pytest.raises(SystemExit) as exit_:
+        main([command, "--help"])
+    assert exit_.value.code == 0
+    assert f"examples:\n  bonbon {command}" in capsys.readouterr().out
+
+
+def test_the_version_is_the_packages(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    assert capsys.readouterr().out == f"bonbon {bonbon.__version__}\n"
+    assert f'version = "{bonbon.__version__}"' in (ROOT / "pyproject.toml").read_text()
+
+
+def test_the_bench_measures_every_game_and_number_of_players(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "engine", "--seconds", "0.01", "--json"]) == 0
+    rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert len({(row["game"], row["players"]) for row in rows}) == 9
+    assert all(row["moves_per_second"] > 0 for row in rows)
+
+
+def test_the_bench_prints_a_table_without_colours_into_a_pipe(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "engine", "--seconds", "0.01"]) == 0
+    out = capsys.readouterr().out
+    assert "candy-conquest" in out
+    assert "\x1b" not in out
+
+
+def test_compiling_says_what_it_did(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["compile"]) == 0
+    assert re.search("rules are compiled|nothing to compile", capsys.readouterr().out)
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(line + "\n" for line in lines)))
+
+
+@pytest.mark.parametrize("game", ["candy-lab", "candy-chaser", "candy-conquest"])
+def test_a_match_can_be_finished_by_typing_numbers(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, game: str
+) -> None:
+    typed(monkeypatch, *["1"] * 500)
+    record = tmp_path / "match.jsonl"
+    assert main(["play", game, "--players", "3", "--seed", "x", "--record", str(record)]) == 0
+    assert "Over: " in capsys.readouterr().out
+    assert main(["check", str(record)]) == 0
+
+
+def test_the_terminal_explains_takes_back_and_lets_go(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, "help", "moves", "table", "undo", "place rR z9", "place Rs a1", "undo", "quit")
+    assert main(["play", "candy-conquest", "--people", "2"]) == 0
+    out = capsys.readouterr().out
+    assert "Not possible: nothing has been played yet" in out
+    assert "'0 place rR z9' is not a move of candy-conquest" in out
+    assert "taken back: 0 place Rs a1" in out
+    assert "The match was left." in out
+
+
+def test_more_people_than_players_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--people", "3"]) == 2
+    assert "--people 3: there are 2 players" in capsys.readouterr().err
+
+
+def test_a_reader_that_stops_early_does_not_hear_of_it() -> None:
+    command = f"{sys.executable} -m bonbon sample candy-chaser --games 300 | head -c 10"
+    done = subprocess.run(command, shell=True, capture_output=True, cwd=ROOT, check=False)
+    assert done.stderr == b""
+
+
+def test_the_snippets_of_the_readme_run() -> None:
+    for snippet in re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL):
+        exec(compile(snippet, "README.md", "exec"), {})

@@ -1,0 +1,92 @@
+"""`bonbon sample`: the same seed gives the same bytes, and a file appears whole or not at all."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bonbon.cli import main
+from bonbon.cli.sample_command import WORTH_SHARING
+
+GAMES = ("candy-lab", "candy-chaser", "candy-conquest")
+TINY_DIE = 'name = "tiny"\ncustom = true\ndie = [1, 2]\ncandies = 3\ntop = 2\n'
+
+
+def sampled(capfdbinary: pytest.CaptureFixture[bytes], *arguments: str) -> bytes:
+    assert main(["sample", *arguments]) == 0
+    return capfdbinary.readouterr().out
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_gives_the_same_bytes(capfdbinary: pytest.CaptureFixture[bytes], game: str) -> None:
+    first = sampled(capfdbinary, game, "--games", "3", "--seed", "tea")
+    again = sampled(capfdbinary, game, "--games", "3", "--seed", "tea", "--workers", "1")
+    other = sampled(capfdbinary, game, "--games", "3", "--seed", "cake")
+    assert first == again != other
+
+
+def test_workers_share_the_games_and_change_no_byte(capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    games = str(WORTH_SHARING + 50)
+    alone = sampled(capfdbinary, "candy-chaser", "--games", games, "--workers", "1")
+    shared = sampled(capfdbinary, "candy-chaser", "--games", games, "--workers", "2")
+    assert alone == shared
+
+
+def test_legal_moves_are_listed_for_every_move(capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    record = json.loads(sampled(capfdbinary, "candy-lab", "--players", "3", "--legal"))
+    assert len(record["legal"]) == len(record["moves"])
+    assert all(move in legal for move, legal in zip(record["moves"], record["legal"], strict=True))
+
+
+def test_an_edition_of_ones_own_is_written_into_the_record(
+    tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    (tmp_path / "tiny.toml").write_text(TINY_DIE)
+    record = json.loads(sampled(capfdbinary, "candy-chaser", "--edition", str(tmp_path / "tiny.toml")))
+    assert record["edition"]["die"] == [1, 2]
+    assert record["edition"]["top"] == 2
+
+
+def test_a_file_is_written_whole(tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    assert main(["sample", "candy-chaser", "--games", "5", "--out", str(out)]) == 0
+    assert out.read_bytes().count(b"\n") == 5
+    assert [file.name for file in tmp_path.iterdir()] == ["games.jsonl"]
+
+
+def test_nothing_is_left_behind_when_sampling_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(self: object, number: int, legal: bool) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("bonbon.play.sample.Sampler.record", broken)
+    monkeypatch.setattr("bonbon.cli.sample_command.compile_rules", lambda games: None)
+    assert main(["sample", "candy-chaser", "--out", str(tmp_path / "games.jsonl")]) == 2
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["candy-lob"], "there is no game 'candy-lob': did you mean candy-lab?"),
+        (["candy-lab", "--players", "5"], "candy-lab is for 2, 3 or 4 players, not 5"),
+        (["candy-lab", "--players", "1"], "candy-lab is for 2, 3 or 4 players, not 1"),
+        (["candy-lab", "--edition", "no-such-file.toml"], "no-such-file.toml: No such file or directory"),
+        (["candy-lab", "--out", "no-such-folder/games.jsonl"], "No such file or directory"),
+    ],
+)
+def test_what_cannot_be_sampled_is_said_in_a_sentence(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], sentence: str
+) -> None:
+    assert main(["sample", *arguments]) == 2
+    captured = capsys.readouterr()
+    assert sentence in captured.err
+    assert captured.out == ""
+
+
+@pytest.mark.parametrize("arguments", [["candy-lab", "--games", "0"], ["candy-lab", "--games", "many"], []])
+def test_bad_usage_exits_with_two(arguments: list[str]) -> None:
+    with pytest.raises(SystemExit) as exit_:
+        main(["sample", *arguments])
+    assert exit_.value.code == 2
