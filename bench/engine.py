@@ -120,7 +120,7 @@ def two_threads(game: Game) -> float:
     pair = [ours(game, 2, "two"), ours(game, 2, "three")]
     with ThreadPoolExecutor(2) as pool:
         ratios = [sum(pool.map(lambda measure: measure(), pair)) / one() for _ in range(ROUNDS)]
-    return sorted(ratios)[ROUNDS // 2]
+    return float(sorted(ratios)[ROUNDS // 2])
 
 
 def measured_in_turns(contestants: dict[str, Callable[[], float]]) -> dict[str, float]:

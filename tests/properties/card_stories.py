@@ -1,7 +1,7 @@
 """Who has seen which card: every card of a Candy Lab game is followed from the deal on, by the record alone.
 
-This is the specification's table "who sees what" told a second time, without the rules that are tested. Where equal cards
-cannot be told apart, the story takes the one that leaves the seat with the least knowledge.
+This is the specification's table "who sees what" told a second time, without the rules that are tested. Where equal
+cards cannot be told apart, the story takes the one that leaves the seat with the least knowledge.
 """
 
 from __future__ import annotations
@@ -104,6 +104,11 @@ class CardStory:
     def hidden(self) -> list[int]:
         """The cards that the seat has never seen."""
         return [card for card, shown in enumerate(self.last_shown) if shown == NEVER]
+
+    @property
+    def kept_card(self) -> int:
+        """The card that chance left in a hand last."""
+        return self.kept[max(self.kept)]
 
     def known_hands(self) -> dict[str, list[str]]:
         """What the seat knows to be in each hand, at the least."""

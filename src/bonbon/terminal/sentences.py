@@ -52,8 +52,9 @@ WORDS = {
     "en": {"blue": "blue", "purple": "purple", "green": "green", "yellow": "yellow", "red": "red"},
     "fr": {"blue": "bleu", "purple": "violet", "green": "vert", "yellow": "jaune", "red": "rouge"},
 }
-WORDS["en"] |= {"left": "left", "right": "right", "wrong": "wrong", "seat": "seat {}", "?": "?"}
-WORDS["fr"] |= {"left": "gauche", "right": "droit", "wrong": "faux", "seat": "le siège {}", "?": "?"}
+WORDS["en"] |= {"left": "left", "right": "right", "seat": "seat {}"}
+WORDS["fr"] |= {"left": "gauche", "right": "droit", "seat": "le siège {}"}
+ANSWERS = {"en": {"right": "right", "wrong": "wrong"}, "fr": {"right": "vrai", "wrong": "faux"}}
 
 
 def sentence(words: str, names: list[str] | None = None, language: str = "en") -> str:
@@ -64,7 +65,7 @@ def sentence(words: str, names: list[str] | None = None, language: str = "en") -
     seat0, rest = target(verb, rest, names, language)
     told = [WORDS[language].get(word, word) for word in rest]
     text = template.format(*told, who=seat_name(actor, names, language), seat0=seat0)
-    return f"{text} ({WORDS[language].get(learnt, learnt)})" if learnt else text
+    return f"{text} ({ANSWERS[language].get(learnt, learnt)})" if learnt else text
 
 
 def target(verb: str, rest: list[str], names: list[str] | None, language: str) -> tuple[str, list[str]]:

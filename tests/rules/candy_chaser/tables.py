@@ -75,12 +75,14 @@ def shuffled_into(order: Sequence[str]) -> Callable[[list[str]], list[str]]:
     return lambda cards: list(order)
 
 
-def replay(match: Match, table: Any) -> None:
-    """Play the moves of the match on another table that holds the same box."""
+def table_of(match: Match) -> Any:
+    """The table itself, secrets included: the moves of the match played again."""
+    table = CANDY_CHASER.table_with(match.edition)
     numbers = MoveTable(CANDY_CHASER, match.edition).numbers
     CANDY_CHASER.read_setup(match.edition, table, match.players, match.first, match.setup)
     for words in match.moves:
         CANDY_CHASER.apply(table, numbers[words.split(" ", 1)[1]])
+    return table
 
 
 def box(**changes: Any) -> Any:

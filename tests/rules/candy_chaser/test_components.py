@@ -32,7 +32,7 @@ def test_above_the_0_of_a_track_lie_1_2_3_4_5_and_then_g() -> None:
 
 
 @pytest.mark.rule("CH-C1")
-def test_below_the_0_of_a_track_lie_only_1_and_2() -> None:
+def test_below_the_0_of_a_track_lie_only_minus_1_and_minus_2() -> None:
     match = market()
 
     fall = [squares(trade(match, "red", -1))["red"] for _ in range(3)]
@@ -42,11 +42,15 @@ def test_below_the_0_of_a_track_lie_only_1_and_2() -> None:
 
 @pytest.mark.rule("CH-C2")
 def test_there_is_one_objective_card_for_each_candy() -> None:
-    cards: list[str] = []
+    decks: list[list[str]] = []
 
-    CANDY_CHASER.shuffled_setup(CANDY_CHASER.edition(), 4, lambda deck: cards.extend(deck) or deck)
+    def look_through(deck: list[str]) -> list[str]:
+        decks.append(deck)
+        return deck
 
-    assert cards == list(CANDIES)
+    CANDY_CHASER.shuffled_setup(CANDY_CHASER.edition(), 4, look_through)
+
+    assert decks == [list(CANDIES)]
 
 
 @pytest.mark.rule("CH-C2")
@@ -92,7 +96,11 @@ def test_a_face_that_shows_nothing_is_written_plus_0_and_moves_no_cube() -> None
 
     play(match, "chance roll +0", "0 move red")
 
-    assert (squares(match)["red"], match.actor, match.legal_moves) == (0, "chance", ["chance roll +0", "chance roll +1"])
+    assert (squares(match)["red"], match.actor, match.legal_moves) == (
+        0,
+        "chance",
+        ["chance roll +0", "chance roll +1"],
+    )
 
 
 @pytest.mark.rule("CH-C4")
@@ -125,7 +133,15 @@ def test_a_custom_box_that_breaks_a_limit_is_refused_by_name(field: str, wrong: 
 @pytest.mark.rule("CH-C4")
 @pytest.mark.parametrize(
     "fields",
-    [{"candies": 2}, {"bottom": -4}, {"bottom": 0}, {"top": 8}, {"gate": 5}, {"top": 1, "gate": 1}, {"top": 8, "gate": 8}],
+    [
+        {"candies": 2},
+        {"bottom": -4},
+        {"bottom": 0},
+        {"top": 8},
+        {"gate": 5},
+        {"top": 1, "gate": 1},
+        {"top": 8, "gate": 8},
+    ],
 )
 def test_a_custom_box_may_go_to_its_limits(fields: dict[str, int]) -> None:
     edition = box(custom=True, **fields)

@@ -20,9 +20,9 @@ from tests.rules.candy_chaser.tables import (
     chaser,
     objectives_of,
     play,
-    replay,
     shuffled_into,
     squares,
+    table_of,
     telling,
 )
 
@@ -93,7 +93,7 @@ def test_every_player_has_a_tattle_card_for_each_of_the_five_candies(players: in
         cards[seat] = {words.split()[-1] for words in match.legal_moves if "accuse" in words}
         match.play(f"{seat} stop")
 
-    assert cards == dict.fromkeys(range(players), set(CANDIES))
+    assert cards == {seat: set(CANDIES) for seat in range(players)}
 
 
 @pytest.mark.rule("CH-S4")
@@ -138,9 +138,8 @@ def test_a_deal_that_the_cards_do_not_allow_is_refused(objectives: Any, problem:
 
 @pytest.mark.rule("CH-S1", "CH-S2", "CH-S3")
 def test_a_new_deal_clears_the_table() -> None:
-    used, fresh = (CANDY_CHASER.table_with(CANDY_CHASER.edition()) for _ in range(2))
-    match = play(telling("red", "blue", "green", closer=2), "0 accuse 1 blue", "0 accuse 2 red")
-    replay(match, used)
+    used = table_of(play(telling("red", "blue", "green", closer=2), "0 accuse 1 blue", "0 accuse 2 red"))
+    fresh = CANDY_CHASER.table_with(CANDY_CHASER.edition())
 
     CANDY_CHASER.deal(used, 2, 1, generator("again"))
     CANDY_CHASER.deal(fresh, 2, 1, generator("again"))

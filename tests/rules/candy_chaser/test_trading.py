@@ -16,7 +16,8 @@ trades = st.lists(st.tuples(st.sampled_from(CANDIES), st.sampled_from([-2, -1, 1
 def test_a_turn_begins_with_the_die() -> None:
     match = chaser("red", "blue")
 
-    assert (match.actor, match.legal_moves) == ("chance", [f"chance roll {pips}" for pips in "+1 +2 +3 -1 -2".split()])
+    assert match.actor == "chance"
+    assert match.legal_moves == [f"chance roll {pips}" for pips in ("+1", "+2", "+3", "-1", "-2")]
 
 
 @pytest.mark.rule("CH-T1")
@@ -177,7 +178,7 @@ def test_trading_can_last_for_ever() -> None:
     for _ in range(300):
         trade(match, "red", -2)
 
-    assert match.view().position["phase"] == "trading" or match.actor == "chance"
+    assert match.actor == "chance"
 
 
 @pytest.mark.rule("CH-T2", "CH-T3", "CH-T4", "CH-T5", "CH-T6")

@@ -10,9 +10,9 @@ NO_EFFECTS = box("B3. B3. B3. B3. O3. O3.", "B B B B B B B B * * * *", hand=2)
 
 
 @pytest.mark.rule("CL-T1")
-@pytest.mark.parametrize(("players", "order"), [(2, [1, 0, 1]), (3, [1, 2, 0]), (4, [1, 2, 3])])
+@pytest.mark.parametrize(("players", "order"), [(2, [1, 0, 1, 0]), (3, [1, 2, 0, 1]), (4, [1, 2, 3, 0])])
 def test_play_goes_clockwise_from_the_first_player(players: int, order: list[int]) -> None:
-    match = lab("B3. B3. B3. B3.", ["B", "B", "B", "B"][:players], players=players, first=1, edition=NO_EFFECTS)
+    match = lab("B3. B3. B3. B3.", ["B B"] * players, players=players, first=1, edition=NO_EFFECTS)
     actors = []
 
     for _ in order:

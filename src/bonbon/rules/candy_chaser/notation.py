@@ -17,10 +17,9 @@ from bonbon.rules.candy_chaser.table import (
     SEATS,
     TELLING,
     Table,
-    goal,
-    is_in,
 )
 from bonbon.rules.candy_chaser.turn import ACCUSE, ROLL_NOTHING, STOP
+from bonbon.rules.records import readable
 
 PHASES = ("rolling", "moving", "telling", "over")
 
@@ -87,32 +86,32 @@ def result_of(table: Table) -> dict[str, Any]:
 
 def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, Any]:
     """A table, or a seat's view of one, in words."""
+    seen = readable(Table, table)
     return {
-        "phase": PHASES[table.phase],
-        "roll": f"{int(table.roll):+d}" if table.phase == MOVING else None,
-        "track": [int(table.bottom), int(table.top)],
-        "prices": {name: square(table, candy) for candy, name in enumerate(CANDY_NAMES[: edition.candies])},
-        "objectives": [candy_name(int(table.objectives[seat])) for seat in range(table.players)],
-        "out": [seat for seat in range(table.players) if not is_in(table, seat)],
-        "told": accusations_made(table),
-        "closer": int(table.closer) if table.phase in (TELLING, OVER) else None,
+        "phase": PHASES[seen.phase],
+        "roll": f"{seen.roll:+d}" if seen.phase == MOVING else None,
+        "track": [seen.bottom, seen.top],
+        "prices": {name: square(seen, candy) for candy, name in enumerate(CANDY_NAMES[: edition.candies])},
+        "objectives": [candy_name(seen.objectives[seat]) for seat in range(seen.players)],
+        "out": [seat for seat in range(seen.players) if seen.out >> seat & 1],
+        "told": accusations_made(seen),
+        "closer": seen.closer if seen.phase in (TELLING, OVER) else None,
     }
 
 
-def square(table: Table, candy: int) -> int | str:
+def square(seen: Table, candy: int) -> int | str:
     """The square of a cube, by its number or G."""
-    price = int(table.prices[candy])
-    return "G" if price == int(goal(table)) else price
+    return "G" if seen.prices[candy] > seen.top else seen.prices[candy]
 
 
 def candy_name(candy: int) -> str:
     return CANDY_NAMES[candy] if 0 <= candy < CANDIES else "?"
 
 
-def accusations_made(table: Table) -> list[dict[str, Any]]:
+def accusations_made(seen: Table) -> list[dict[str, Any]]:
     """Who accused whom, of what as far as it is known, and whether it was right."""
-    pairs = [(accuser, accused) for accuser in range(table.players) for accused in range(table.players)]
-    cards = [(accuser, accused, int(table.told[accuser, accused])) for accuser, accused in pairs]
+    pairs = [(accuser, accused) for accuser in range(seen.players) for accused in range(seen.players)]
+    cards = [(accuser, accused, seen.told[accuser, accused]) for accuser, accused in pairs]
     return [
         {"by": by, "accused": accused, "candy": candy_name(abs(card) - 1), "right": card > 0}
         for by, accused, card in cards

@@ -9,10 +9,11 @@ from bonbon.rules.bits import has
 from bonbon.rules.candy_conquest.edition import Edition, kind_of, name_of
 from bonbon.rules.candy_conquest.floors import cells_shown_by
 from bonbon.rules.candy_conquest.placing import PASS, deal
-from bonbon.rules.candy_conquest.table import CANDIES, CELLS, FLOORS, LINE, NOT_IN_THE_BOX, SIDE, Table, turned
+from bonbon.rules.candy_conquest.table import CANDIES, CELLS, FLOORS, HALVES, LINE, NOT_IN_THE_BOX, SIDE, Table, turned
 from bonbon.rules.candy_conquest.winning import is_a_pile
 from bonbon.rules.chance import generator
 from bonbon.rules.moves import move_of
+from bonbon.rules.records import readable
 
 
 def cell_name(cell: int) -> str:
@@ -66,11 +67,12 @@ def result_of(table: Table) -> dict[str, Any]:
 
 def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, Any]:
     """A table in words: every candy of every column, and the candies that are left."""
+    seen = readable(Table, table)
     return {
         "board": list(edition.board),
         "columns": columns(log),
-        "left": [candies_left(table, seat) for seat in range(table.players)],
-        "line": winning_line(table) if table.reason == LINE else [],
+        "left": [candies_left(seen, seat) for seat in range(seen.players)],
+        "line": winning_line(table) if seen.reason == LINE else [],
     }
 
 
@@ -104,14 +106,13 @@ def winning_line(table: Table) -> list[dict[str, Any]]:
     return [{"cell": cell_name(x + SIDE * y), "floor": floor} for x, y, floor in found]
 
 
-def candies_left(table: Table, seat: int) -> dict[str, int]:
+def candies_left(seen: Table, seat: int) -> dict[str, int]:
     """How many this player has left of each kind, by the spelling with the lower number."""
-    left = {}
-    for candy in range(CANDIES):
-        first = int(table.first_of[candy])
-        if first != NOT_IN_THE_BOX and candy <= int(turned(candy)):
-            left[name_of(candy)] = run_of_ones(int(table.left[seat]) >> first, int(table.firsts) >> first)
-    return left
+    return {
+        name_of(candy): run_of_ones(seen.left[seat] >> first, seen.firsts >> first)
+        for candy, first in enumerate(seen.first_of)
+        if first != NOT_IN_THE_BOX and candy // HALVES <= candy % HALVES
+    }
 
 
 def run_of_ones(bag: int, firsts: int) -> int:

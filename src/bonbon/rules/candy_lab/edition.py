@@ -83,6 +83,23 @@ class Edition:
         order = list(dict.fromkeys(self.cards))
         return dict(enumerate(sorted(self.cards, key=order.index)))
 
+    def cards_in(self, bag: int) -> list[str]:
+        """The cards of a bag, sorted by code point."""
+        return in_words(bag, self.card_numbers, self.cards_by_bag)
+
+    def sticks_in(self, bag: int) -> list[str]:
+        """The sticks of a bag, sorted by code point."""
+        return in_words(bag, self.stick_numbers, self.sticks_by_bag)
+
+    @cached_property
+    def cards_by_bag(self) -> dict[int, list[str]]:
+        """Bags that were spelt lately: the same few are asked for again and again."""
+        return {}
+
+    @cached_property
+    def sticks_by_bag(self) -> dict[int, list[str]]:
+        return {}
+
     def lay_out(self, table: Table) -> None:
         """Put the box into a blank record."""
         table.hand_dealt, table.display_dealt = self.hand, self.display
@@ -102,6 +119,14 @@ class Edition:
     def pattern(self, card: str) -> int:
         """Three bits for each stick of the card: 1 to 4 a colour, 5 a joker."""
         return sum((5 if c == JOKER else self.colours.index(c) + 1) << 3 * i for i, c in enumerate(card))
+
+
+def in_words(bag: int, names: dict[int, str], spelt: dict[int, list[str]]) -> list[str]:
+    if bag not in spelt:
+        if len(spelt) > 10_000:
+            spelt.clear()
+        spelt[bag] = sorted(name for number, name in names.items() if bag >> number & 1)
+    return list(spelt[bag])
 
 
 def first_numbers_of(numbers: dict[int, str]) -> dict[str, int]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from bonbon.errors import SetupError
 from bonbon.rules.bits import add_one
-from bonbon.rules.candy_lab.belt import lay_stick, stick_at
+from bonbon.rules.candy_lab.belt import lay_stick
 from bonbon.rules.candy_lab.drawing import DRAWS, FROM_PILE
 from bonbon.rules.candy_lab.edition import MARKS, MOST_STICKS, Edition, first_numbers_of
 from bonbon.rules.candy_lab.effects import (
@@ -31,13 +31,15 @@ from bonbon.rules.candy_lab.table import (
     DRAW,
     KEEPING,
     LAST_STICK,
+    RANK_BITS,
     RETURN,
     SEATS,
     SWAP,
     THIRD,
     Table,
 )
-from bonbon.rules.moves import move_of
+from bonbon.rules.moves import move_of, numbers_in
+from bonbon.rules.records import readable
 
 PHASES = ("turn", "backing", "drawing", "effects", "discarding", "keeping", "over")
 MARK_OF = {effect: mark for mark, effect in MARKS.items()}
@@ -79,18 +81,14 @@ def aimed_spellings(edition: Edition) -> dict[int, str]:
     return words
 
 
-def bag_of_cards(edition: Edition, bag: int) -> list[str]:
-    """The cards of a bag, sorted by code point."""
-    return sorted(card for number, card in edition.card_numbers.items() if bag >> number & 1)
-
-
-def bag_of_sticks(edition: Edition, bag: int) -> list[str]:
-    return sorted(stick for number, stick in edition.stick_numbers.items() if bag >> number & 1)
-
-
 def belt_of(edition: Edition, table: Table) -> list[str]:
-    """The sticks on the belt from left to right."""
-    return [edition.stick_numbers[int(stick_at(table, place))] for place in range(table.belt_size)]
+    """The sticks on the belt from left to right, read off its planes all at once."""
+    planes = [int(plane) for plane in table.belt]
+    numbers = [0] * int(table.belt_size)
+    for weight, plane in [*zip((0, 16, 32, 48), planes), *zip((1, 2, 4, 8), planes[RANK_BITS:])]:
+        for place in numbers_in(plane):
+            numbers[place] += weight
+    return [edition.stick_numbers[number] for number in numbers]
 
 
 def shuffled_setup(edition: Edition, players: int, shuffled: Callable[[list[str]], list[str]]) -> dict[str, Any]:
@@ -112,9 +110,9 @@ def write_setup(edition: Edition, table: Table) -> dict[str, Any]:
     cards = edition.card_numbers
     return {
         "belt": belt_of(edition, table),
-        "hands": [bag_of_cards(edition, int(table.hands[seat])) for seat in range(table.players)],
-        "third": bag_of_cards(edition, int(table.hands[THIRD])) if table.players == 2 else None,
-        "display": bag_of_cards(edition, int(table.display)),
+        "hands": [edition.cards_in(int(table.hands[seat])) for seat in range(table.players)],
+        "third": edition.cards_in(int(table.hands[THIRD])) if table.players == 2 else None,
+        "display": edition.cards_in(int(table.display)),
         "pile": [cards[int(table.pile[i])] for i in reversed(range(table.pile_size))],
     }
 
@@ -220,7 +218,7 @@ def seen_keep(edition: Edition, before: Table, after: Table, words: str, seat: i
 
 
 def hand_in_words(edition: Edition, table: Table, seat: int) -> str:
-    return " ".join(bag_of_cards(edition, int(table.hands[seat]))) or "-"
+    return " ".join(edition.cards_in(int(table.hands[seat]))) or "-"
 
 
 def result_of(table: Table) -> dict[str, Any]:
@@ -236,35 +234,37 @@ def result_of(table: Table) -> dict[str, Any]:
 
 def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, Any]:
     """A table, or a seat's view of one, in words; a card that is not known reads `?`."""
+    seen = readable(Table, table)
+    seats = range(seen.players)
     return {
-        "phase": PHASES[table.phase],
-        "belt": belt_of(edition, table),
-        "sticks": [bag_of_sticks(edition, int(table.sticks[seat])) for seat in range(table.players)],
-        "hands": [known_hand(edition, table, seat) for seat in range(table.players)],
-        "third": known_hand(edition, table, THIRD) if table.players == 2 else None,
-        "display": bag_of_cards(edition, int(table.display)),
-        "pile": int(table.pile_size),
-        "played": [played_pile(edition, table, seat) for seat in range(table.players)],
-        "gone": bag_of_cards(edition, int(table.gone)),
-        "owed": int(table.owed),
-        "pending": pending_effects(edition, table),
-        "scores": [int(score(table, seat)) for seat in range(table.players)],
+        "phase": PHASES[seen.phase],
+        "belt": belt_of(edition, seen),
+        "sticks": [edition.sticks_in(seen.sticks[seat]) for seat in seats],
+        "hands": [known_hand(edition, seen, seat) for seat in seats],
+        "third": known_hand(edition, seen, THIRD) if seen.players == 2 else None,
+        "display": edition.cards_in(seen.display),
+        "pile": seen.pile_size,
+        "played": [played_pile(edition, seen, seat) for seat in seats],
+        "gone": edition.cards_in(seen.gone),
+        "owed": seen.owed,
+        "pending": pending_effects(edition, seen),
+        "scores": [int(score(table, seat)) for seat in seats],
     }
 
 
-def known_hand(edition: Edition, table: Table, hand: int) -> list[str]:
+def known_hand(edition: Edition, seen: Table, hand: int) -> list[str]:
     """The cards of a hand that are known, and a `?` for each other one."""
-    known = bag_of_cards(edition, int(table.hands[hand]))
-    return known + ["?"] * (int(table.hand_sizes[hand]) - len(known))
+    known = edition.cards_in(seen.hands[hand])
+    return known + ["?"] * (seen.hand_sizes[hand] - len(known))
 
 
-def played_pile(edition: Edition, table: Table, seat: int) -> list[str]:
+def played_pile(edition: Edition, seen: Table, seat: int) -> list[str]:
     """The played pile, its top card last (CL-A3)."""
-    return [edition.card_numbers[int(table.played[seat, i])] for i in range(table.played_sizes[seat])]
+    return [edition.card_numbers[seen.played[seat, i]] for i in range(seen.played_sizes[seat])]
 
 
-def pending_effects(edition: Edition, table: Table) -> list[str]:
+def pending_effects(edition: Edition, seen: Table) -> list[str]:
     """The marks of the effects that are still to be applied; a return has its colour before it."""
     marks = [(DRAW, "+"), (DISCARD, "-"), (CANCEL, "x"), (SWAP, "~")]
     marks += [(RETURN + colour, f"{letter}<") for colour, letter in enumerate(edition.colours)]
-    return [mark for effect, mark in marks for _ in range(table.pending[effect])]
+    return [mark for effect, mark in marks for _ in range(seen.pending[effect])]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bonbon.rules.candy_lab.edition import Edition
-from bonbon.rules.candy_lab.notation import bag_of_cards
 from bonbon.rules.candy_lab.putting_back import MOST_STICKS
 from bonbon.rules.candy_lab.table import BACKING, EFFECTS, TURN, Table
 
@@ -27,7 +26,7 @@ def objection(edition: Edition, table: Table, words: str) -> tuple[str, str]:
 def against_playing(edition: Edition, table: Table, card: str) -> tuple[str, str]:
     if table.phase != TURN:
         return "not-now", "an order can only be filled at the beginning of a turn"
-    if card not in bag_of_cards(edition, int(table.hands[table.turn])):
+    if card not in edition.cards_in(int(table.hands[table.turn])):
         return "not-in-hand", f"{card} is not in the hand of seat {int(table.turn)}"
     return "does-not-fit", f"{card} does not fit there on the belt"
 
