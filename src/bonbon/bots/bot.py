@@ -19,6 +19,10 @@ class Bot(Protocol):
 BOTS = {"random": RandomBot}
 
 
+def has_bot(name: str) -> bool:
+    return name in BOTS
+
+
 def make_bot(name: str, seed: str | int = 0) -> Bot:
     """The bot of this name."""
     if name not in BOTS:

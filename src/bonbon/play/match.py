@@ -144,6 +144,10 @@ class Match:
         self._play(self._checked(words))
         self._let_chance_play()
 
+    def check(self, words: str) -> None:
+        """Refuse a move that cannot be played now; play nothing."""
+        self._checked(words)
+
     @property
     def can_undo(self) -> bool:
         """Whether the last move revealed nothing hidden or random (and nobody has acted since: it is the last)."""

@@ -11,14 +11,14 @@ BELT = "B1. O2. O2. B1."
 BOX = box(BELT, "O O BB BB BB B* OOO * *", hand=1, display=2)
 
 
-def stuck(**cards: str) -> Match:
+def stuck(display: str = "", pile: str = "") -> Match:
     """The first player owns no stick and can play no card: no two blue sticks stand side by side."""
-    return lab(BELT, ["BB"], edition=BOX, **cards)
+    return lab(BELT, ["BB"], edition=BOX, display=display, pile=pile)
 
 
-def owing_two(**cards: str) -> Match:
+def owing_two(display: str = "", pile: str = "") -> Match:
     """The first player has put back a stick of value 2 and draws two cards."""
-    match = lab(BELT, ["O", "BB"], edition=BOX, **cards)
+    match = lab(BELT, ["O", "BB"], edition=BOX, display=display, pile=pile)
     return after(match, "0 play O 1", "1 draw pile", "0 back O2. left")
 
 

@@ -1,0 +1,16 @@
+"""Numbers for Prometheus: how much is going on, how fast, and what was refused."""
+
+from __future__ import annotations
+
+from prometheus_client import Counter, Gauge, Histogram
+
+CONNECTIONS = Gauge("bonbon_connections", "Sockets that are open", multiprocess_mode="livesum")
+TABLES = Gauge("bonbon_tables_loaded", "Tables in memory", multiprocess_mode="livesum")
+EVENTS = Counter("bonbon_events_total", "Events appended to logs", ["kind"])
+REFUSALS = Counter("bonbon_refusals_total", "Messages and requests refused", ["code"])
+BROKEN = Counter("bonbon_tables_broken_total", "Tables that failed and were set up again from their log")
+ANSWER = Histogram(
+    "bonbon_answer_seconds",
+    "From a message to its answer, the durable write included",
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1),
+)

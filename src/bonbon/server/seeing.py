@@ -1,0 +1,151 @@
+"""What a connection is sent: the table as its seats may see it, and the news as they learnt it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from bonbon.play.fate import commitment
+from bonbon.server import events as log
+from bonbon.server import protocol as wire
+from bonbon.server.table import Chair, Happened, Table
+
+WATCHER = -1
+
+
+def eyes(table: Table, guest: str) -> list[int]:
+    """The seats through which a guest sees the table; without one, a watcher's."""
+    return table.seats_of(guest) or [WATCHER]
+
+
+def welcome(table: Table, guest: str, since: int, now: int, watchers: int) -> wire.Welcome:
+    """Everything for somebody who has just connected and knows all events up to `since`."""
+    return wire.Welcome(
+        table=table.name,
+        code=table.code,
+        settings=table.settings,
+        yours=table.seats_of(guest),
+        host=guest == table.host,
+        game=table.game_number,
+        sheet=sheet(table),
+        news=news(table, guest, (happened for happened in table.past if happened.n > since)),
+        state=state(table, eyes(table, guest), now, watchers),
+    )
+
+
+def state(table: Table, seats: list[int], now: int, watchers: int) -> wire.TableState:
+    return wire.TableState(
+        n=table.n,
+        version=table.version,
+        stage=table.stage,
+        actor=table.actor,
+        seats=seat_infos(table, now),
+        views=[seat_view(table, seat) for seat in seats] if table.match else [],
+        clock=table.clock.info(now) if table.clock else None,
+        watchers=watchers,
+        result=table.match.result if table.match else None,
+    )
+
+
+def seat_view(table: Table, seat: int) -> wire.SeatView:
+    match = table.match
+    assert match is not None
+    acts = table.actor == seat and not table.chairs[seat].bot
+    undoable = match.can_undo and match.log[-1].actor == seat and not table.chairs[seat].bot
+    return wire.SeatView(seat, match.view(seat).position, match.legal_moves if acts else None, undoable)
+
+
+def seat_infos(table: Table, now: int) -> list[wire.SeatInfo]:
+    return [seat_info(table, seat, chair, now) for seat, chair in enumerate(table.chairs)]
+
+
+def seat_info(table: Table, seat: int, chair: Chair, now: int) -> wire.SeatInfo:
+    if chair.is_free:
+        return wire.SeatInfo("free")
+    if not chair.guest:
+        return wire.SeatInfo("bot", level=chair.bot, online=True)
+    return wire.SeatInfo(
+        "person",
+        name=table.names.get(chair.guest, ""),
+        online=chair.guest not in table.away,
+        left=chair.left,
+        stand_in=chair.bot,
+        absent=table.can_be_replaced(seat, now),
+    )
+
+
+def sheet(table: Table) -> list[wire.GameLine]:
+    """The score sheet of all games at this table."""
+    return [
+        wire.GameLine(number, [table.names.get(player, player) for player in players], r["winners"], r.get("scores"))
+        for number, (players, r) in enumerate(table.sheet, start=1)
+    ]
+
+
+def news(table: Table, guest: str, happened: Iterable[Happened]) -> list[wire.News]:
+    """Events as this guest's seats learnt them."""
+    seats = eyes(table, guest)
+    return [line for one in happened for line in told(table, seats, one)]
+
+
+def told(table: Table, seats: list[int], happened: Happened) -> list[wire.News]:
+    """One event in the words that these seats may read; the end of a game is told with the move that brought it."""
+    event, n = happened.event, happened.n
+    common: dict[str, Any] = {"n": n, "at": event.at, "name": table.names.get(event.by, "")}
+    match event:
+        case log.Created():
+            return [wire.News(kind="created", **common)]
+        case log.Sat(seat=seat):
+            return [wire.News(kind="sat", seat=seat, **common)]
+        case log.Stood(seat=seat):
+            return [wire.News(kind="stood", seat=seat, **common)]
+        case log.BotSat(seat=seat, level=level):
+            return [wire.News(kind="bot", seat=seat, level=level, **common)]
+        case log.Started():
+            return [started(table, seats, happened, common)]
+        case log.Played():
+            return moved(seats, happened, common)
+        case log.Undone(seat=seat):
+            return [wire.News(kind="undone", seat=seat, **common)]
+        case log.WentAway():
+            return [wire.News(kind="left", **common)]
+        case log.Voted(seat=seat, level=level):
+            return [wire.News(kind="voted", seat=seat, level=level, **common)]
+        case log.Replaced(seat=seat, level=level):
+            return [wire.News(kind="replaced", seat=seat, level=level, **common)]
+        case log.CameBack(seat=seat):
+            return [wire.News(kind="back", seat=seat, **common)]
+        case log.Said(text=text):
+            return [wire.News(kind="said", text=text, **common)]
+        case log.Reacted(what=what):
+            return [wire.News(kind="reacted", text=what, **common)]
+
+
+def started(table: Table, seats: list[int], happened: Happened, common: dict[str, Any]) -> wire.News:
+    """The setup as each seat saw it, and the promise that the shuffle was fixed beforehand."""
+    event, match = happened.event, happened.match
+    assert isinstance(event, log.Started)
+    assert match is not None
+    return wire.News(
+        kind="started",
+        game=happened.game,
+        first=event.first,
+        commitment=commitment(event.seed),
+        words=words_for(seats, happened),
+        setup={seat: match.game.seen_setup(match.setup, seat) for seat in seats},
+        **common,
+    )
+
+
+def moved(seats: list[int], happened: Happened, common: dict[str, Any]) -> list[wire.News]:
+    """A move, and the end of the game with the seed of its shuffle if the move brought it."""
+    actor = happened.moves[0].actor
+    lines = [wire.News(kind="moved", seat=actor, words=words_for(seats, happened), **common)]
+    if happened.result is not None and happened.match is not None:
+        seed = happened.match.seed or ""
+        lines.append(wire.News(kind="over", game=happened.game, seed=seed, result=happened.result, **common))
+    return lines
+
+
+def words_for(seats: list[int], happened: Happened) -> dict[int, list[str]]:
+    return {seat: [entry.seen[seat] for entry in happened.moves] for seat in seats}

@@ -1,0 +1,163 @@
+"""The socket of one client at one table: identity from the cookie, messages in, messages out, limits on both."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from typing import Any
+
+import msgspec
+
+from bonbon.server import metrics
+from bonbon.server import protocol as wire
+from bonbon.server.doorman import Doorman, Visitor
+from bonbon.server.hall import Hall
+from bonbon.server.limits import MESSAGES, WAITING_MESSAGES, Bucket
+from bonbon.server.room import Room, encode
+from bonbon.server.table import Refusal
+from bonbon.server.texts import refusal
+
+logger = logging.getLogger("bonbon.server")
+decode = msgspec.json.Decoder(wire.Asked).decode
+
+POLICY, GONE, OVERLOADED = 1008, 1001, 1013  # reasons for closing, as WebSockets number them
+PATIENCE = 200  # messages over the limit before the connection is closed
+
+
+class Socket:
+    """A connection: what is pushed waits in a line, and one task sends it."""
+
+    def __init__(self, visitor: Visitor, send: Any) -> None:
+        self.guest = visitor.guest
+        self.language = visitor.language
+        self.send = send
+        self.line: deque[bytes] = deque()
+        self.something = asyncio.Event()
+        self.is_open = True
+
+    def push(self, message: bytes) -> None:
+        if len(self.line) >= WAITING_MESSAGES:
+            self.is_open = False  # too slow: it may come back and catch up
+        self.line.append(message)
+        self.something.set()
+
+    def refuse(self, message_id: str, code: str) -> None:
+        metrics.REFUSALS.labels(code).inc()
+        self.push(encode(wire.Refused(message_id, code, refusal(code, self.language))))
+
+    async def deliver(self) -> None:
+        """Send what is waiting, in order, for as long as the connection is open."""
+        while self.is_open:
+            await self.something.wait()
+            self.something.clear()
+            while self.line:
+                await self.send({"type": "websocket.send", "text": self.line.popleft().decode()})
+        await self.send({"type": "websocket.close", "code": OVERLOADED})
+
+
+async def serve_socket(hall: Hall, doorman: Doorman, scope: Any, receive: Any, send: Any) -> None:
+    """One client from its connection to its end."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    try:
+        visitor = await doorman.admit_socket(scope)
+    except Refusal as refused:
+        await turn_away(send, refused.code, doorman.language_of(scope))
+        return
+    metrics.CONNECTIONS.inc()
+    try:
+        await sit_in(hall, Socket(visitor, send), scope, receive)
+    finally:
+        metrics.CONNECTIONS.dec()
+        doorman.crowd.leave(visitor.address)
+
+
+async def turn_away(send: Any, code: str, language: str) -> None:
+    metrics.REFUSALS.labels(code).inc()
+    text = encode(wire.Refused("", code, refusal(code, language))).decode()
+    await send({"type": "websocket.send", "text": text})
+    await send({"type": "websocket.close", "code": POLICY, "reason": code})
+
+
+async def sit_in(hall: Hall, socket: Socket, scope: Any, receive: Any) -> None:
+    table, since = scope["path_params"]["table"], known_events(scope)
+    try:
+        room = await hall.enter(table, socket, since)
+    except Refusal as refused:
+        await turn_away(socket.send, refused.code, socket.language)
+        return
+    delivery = asyncio.get_running_loop().create_task(deliver_quietly(socket))
+    try:
+        await listen(hall, room, socket, receive)
+    finally:
+        delivery.cancel()
+        await hall.leave(room, socket)
+
+
+async def deliver_quietly(socket: Socket) -> None:
+    """A client that goes away while we send to it is no news."""
+    try:
+        await socket.deliver()
+    except Exception as gone:
+        logger.debug("a connection ended while sending: %s", type(gone).__name__)
+
+
+def known_events(scope: Any) -> int:
+    """`?since=12`: the last event that the client knows; whatever else it says means that it knows none."""
+    query = scope.get("query_string", b"").decode("latin-1")
+    for part in query.split("&"):
+        name, _, value = part.partition("=")
+        if name == "since" and value.isascii() and value.isdecimal() and len(value) < 12:
+            return int(value)
+    return 0
+
+
+async def listen(hall: Hall, room: Room, socket: Socket, receive: Any) -> None:
+    """Answer every message until the client goes away."""
+    bucket, overdrawn = Bucket(MESSAGES, time.monotonic()), 0
+    while socket.is_open:
+        message = await receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        if not bucket.take(time.monotonic()):
+            overdrawn += 1
+            socket.refuse(id_of(message), "too-fast")
+            if overdrawn > PATIENCE:
+                return
+            continue
+        await answer(hall, room, socket, message)
+
+
+async def answer(hall: Hall, room: Room, socket: Socket, message: Any) -> None:
+    """Do what one message asks, or refuse it; nothing that it contains ends the connection of anybody else."""
+    try:
+        ask = decode(message.get("text") or "")
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        socket.refuse(id_of(message), "bad-message")
+        return
+    if isinstance(ask, wire.Ping):
+        socket.push(encode(wire.Pong(ask.id, hall.pace.now())))
+        return
+    try:
+        if not socket.guest and not isinstance(ask, wire.Catch):
+            raise Refusal("no-guest")
+        if hall.closing:
+            raise Refusal("stopping")
+        await hall.ask(room, socket, ask)
+    except Refusal as refused:
+        socket.refuse(ask.id, refused.code)
+    except Exception:
+        logger.exception("a message failed", extra={"table": room.table.name})
+        socket.refuse(ask.id, "server-error")
+
+
+def id_of(message: Any) -> str:
+    """The id of a message that could not be read, if it has one, so that its sender knows which one was refused."""
+    try:
+        found = msgspec.json.decode(message.get("text") or "{}")
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return ""
+    message_id = found.get("id") if isinstance(found, dict) else None
+    return message_id[:40] if isinstance(message_id, str) else ""

@@ -1,0 +1,399 @@
+"""One table, free of I/O: what is asked of it becomes events, and events change it. Messages are made in `seeing`."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from bonbon.bots import has_bot
+from bonbon.errors import MoveRefused
+from bonbon.play import Entry, Match
+from bonbon.play.fate import Fate
+from bonbon.server import events as log
+from bonbon.server import protocol as wire
+from bonbon.server.clocks import TableClock, Uptime
+
+ABSENCE = 30_000  # milliseconds after which the others may let a bot go on
+REMEMBERED_IDS = 200  # of messages that were carried out, so that none is carried out twice
+REMEMBERED_EVENTS = 600  # of the past that late-comers may be told without asking the store
+
+
+class Refusal(Exception):
+    """The table says no; the code has a sentence in every language."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+@dataclass
+class Chair:
+    """A seat and who is on it: nobody, a guest, or a bot; a bot may stand in for a guest."""
+
+    guest: str = ""
+    bot: str = ""
+    left: bool = False
+
+    @property
+    def is_free(self) -> bool:
+        return not self.guest and not self.bot
+
+    @property
+    def player(self) -> Literal["nobody", "person", "bot"]:
+        return "bot" if self.bot else "person" if self.guest else "nobody"
+
+
+@dataclass(frozen=True)
+class Happened:
+    """An event with its number, the game it belongs to, and what it brought: moves, a setup, a result."""
+
+    n: int
+    event: log.AnyEvent
+    match: Match | None
+    game: int = 0
+    moves: tuple[Entry, ...] = ()
+    result: dict[str, Any] | None = None
+
+
+class Table:
+    """The state of one table, rebuilt from its log by `fold`."""
+
+    def __init__(self, name: str, uptime: Uptime | None = None, remembered: int | None = REMEMBERED_EVENTS) -> None:
+        self.name, self.uptime = name, uptime or Uptime()
+        self.n = self.version = self.game_number = 0
+        self.code = self.host = ""
+        self.settings = wire.Settings("")
+        self.chairs: list[Chair] = []
+        self.match: Match | None = None
+        self.clock: TableClock | None = None
+        self.sheet: list[tuple[list[str], dict[str, Any]]] = []  # guests or bots by seat, and the result
+        self.votes: dict[int, set[str]] = {}
+        self.done: dict[tuple[str, str], int] = {}
+        self.past: deque[Happened] = deque(maxlen=remembered)
+        self.names: dict[str, str] = {}  # of guests; not in the log
+        self.away: dict[str, int] = {}  # guests without a connection, since when; not in the log
+
+    # ---- what it is
+
+    @property
+    def stage(self) -> Literal["gathering", "playing", "over"]:
+        if self.match is None:
+            return "gathering"
+        return "over" if self.match.is_over else "playing"
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that has to act."""
+        return self.match.actor if self.match and isinstance(self.match.actor, int) else None
+
+    def seats_of(self, guest: str) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest]
+
+    def bot_to_move(self) -> str:
+        """The level of the bot that has to act, if it is a bot's turn."""
+        return self.chairs[self.actor].bot if self.actor is not None else ""
+
+    def may_watch(self, guest: str) -> bool:
+        return self.settings.watchers != "nobody" or guest == self.host or bool(self.seats_of(guest))
+
+    def can_be_replaced(self, seat: int, now: int) -> bool:
+        """Whether the others may let a bot go on for this seat."""
+        chair = self.chairs[seat]
+        if self.stage != "playing" or chair.player != "person":
+            return False
+        out_of_time = self.clock is not None and self.clock.is_out_of_time(seat, now)
+        return chair.left or out_of_time or now - self.away.get(chair.guest, now) >= ABSENCE
+
+    # ---- events change it
+
+    def fold(self, event: log.AnyEvent) -> None:
+        """The table after this event."""
+        self.n += 1
+        before = len(self.match.log) if self.match and not isinstance(event, log.Started) else 0
+        FOLDS[type(event)](self, event)
+        self.past.append(self.happened(event, before))
+        if event.id:
+            self.remember(event.by, event.id)
+
+    def happened(self, event: log.AnyEvent, before: int) -> Happened:
+        """The event as it will be told, whatever comes later."""
+        if self.match is None or not isinstance(event, log.Played | log.Started):
+            return Happened(self.n, event, None, self.game_number)
+        moves = tuple(self.match.log[before:])
+        return Happened(self.n, event, self.match, self.game_number, moves, self.match.result)
+
+    def remember(self, guest: str, message_id: str) -> None:
+        self.done[guest, message_id] = self.n
+        if len(self.done) > REMEMBERED_IDS:
+            del self.done[next(iter(self.done))]
+
+    def fold_created(self, event: log.Created) -> None:
+        self.settings, self.code, self.host = event.settings, event.code, event.by
+        self.chairs = [Chair() for _ in range(event.settings.players)]
+
+    def fold_sat(self, event: log.Sat) -> None:
+        self.chairs[event.seat] = Chair(guest=event.by)
+
+    def fold_stood(self, event: log.Stood) -> None:
+        self.chairs[event.seat] = Chair()
+        if event.by == self.host:
+            self.pass_the_host_on()
+
+    def fold_bot(self, event: log.BotSat) -> None:
+        self.chairs[event.seat] = Chair(bot=event.level)
+
+    def fold_started(self, event: log.Started) -> None:
+        self.chairs = self.chairs[event.turned :] + self.chairs[: event.turned]
+        for chair in self.chairs:
+            if chair.guest:
+                chair.bot = ""
+        settings = self.settings
+        self.match = Match(
+            settings.game, settings.players, edition=settings.edition, first=event.first, seed=event.seed
+        )
+        self.clock = TableClock(settings.clock, settings.players, self.uptime)
+        self.game_number += 1
+        self.votes.clear()
+        self.position_changed(event.at)
+
+    def fold_played(self, event: log.Played) -> None:
+        assert self.match is not None
+        self.match.play(event.words)
+        self.position_changed(event.at)
+        if self.match.is_over:
+            self.sheet.append(([chair.guest or chair.bot for chair in self.chairs], self.match.result or {}))
+
+    def fold_undone(self, event: log.Undone) -> None:
+        assert self.match is not None
+        if self.match.is_over:
+            self.sheet.pop()
+        self.match.undo()
+        self.position_changed(event.at)
+
+    def fold_left(self, event: log.WentAway) -> None:
+        for seat in self.seats_of(event.by):
+            self.chairs[seat].left = True
+        if event.by == self.host:
+            self.pass_the_host_on()
+
+    def fold_voted(self, event: log.Voted) -> None:
+        self.votes.setdefault(event.seat, set()).add(event.by)
+
+    def fold_replaced(self, event: log.Replaced) -> None:
+        self.chairs[event.seat].bot = event.level
+        self.votes.pop(event.seat, None)
+
+    def fold_back(self, event: log.CameBack) -> None:
+        self.chairs[event.seat].bot = ""
+        self.chairs[event.seat].left = False
+        self.votes.pop(event.seat, None)
+
+    def fold_nothing(self, event: log.AnyEvent) -> None:
+        """Said and heard, but it changes nothing."""
+
+    def position_changed(self, now: int) -> None:
+        self.version += 1
+        if self.clock is not None:
+            self.clock.press(self.actor, now)
+
+    def pass_the_host_on(self) -> None:
+        """Somebody else who sits here becomes the host, if there is anybody."""
+        others = [chair.guest for chair in self.chairs if chair.guest not in ("", self.host) and not chair.left]
+        self.host = others[0] if others else self.host
+
+    # ---- what is asked of it becomes events
+
+    def decide(self, ask: wire.Asked, guest: str, now: int, new_seed: Callable[[], str]) -> list[log.AnyEvent]:
+        """The events that follow from what a guest asks, none if it was done before; or a refusal."""
+        if (guest, ask.id) in self.done:
+            return []
+        if isinstance(ask, wire.Start | wire.Rematch):
+            return DECISIONS[type(ask)](self, ask, guest, now, new_seed)
+        return DECISIONS[type(ask)](self, ask, guest, now)
+
+    def decide_play(self, ask: wire.Play, guest: str, now: int) -> list[log.AnyEvent]:
+        match = self.playing()
+        if ask.version != self.version:
+            raise Refusal("stale")
+        if self.actor not in self.seats_of(guest):
+            raise Refusal("not-your-turn" if self.seats_of(guest) else "not-seated")
+        check(match, ask.words)
+        return [log.Played(now, guest, ask.id, ask.words)]
+
+    def decide_bot_move(self, words: str, version: int, now: int) -> list[log.AnyEvent]:
+        """A bot's move goes the same way as everybody's."""
+        match = self.playing()
+        if version != self.version or not self.bot_to_move():
+            raise Refusal("stale")
+        check(match, words)
+        return [log.Played(now, words=words)]
+
+    def decide_undo(self, ask: wire.Undo, guest: str, now: int) -> list[log.AnyEvent]:
+        if self.match is None:
+            raise Refusal("not-started")
+        if ask.version != self.version:
+            raise Refusal("stale")
+        last = self.match.log[-1].actor if self.match.log else -1
+        if last not in self.seats_of(guest):
+            raise Refusal("not-your-turn")
+        if self.chairs[last].bot or not self.match.can_undo:
+            raise Refusal("cannot-undo")
+        return [log.Undone(now, guest, ask.id, last)]
+
+    def decide_sit(self, ask: wire.Sit, guest: str, now: int) -> list[log.AnyEvent]:
+        if self.match is not None:
+            raise Refusal("already-started")
+        if not self.chair(ask.seat).is_free:
+            raise Refusal("seat-taken")
+        return [log.Sat(now, guest, ask.id, ask.seat)]
+
+    def decide_stand(self, ask: wire.Stand, guest: str, now: int) -> list[log.AnyEvent]:
+        if self.stage == "playing":
+            raise Refusal("already-started")
+        chair = self.chair(ask.seat)
+        if chair.is_free:
+            raise Refusal("seat-free")
+        if chair.guest != guest and not (chair.player == "bot" and guest == self.host):
+            raise Refusal("not-your-seat")
+        return [log.Stood(now, guest, ask.id, ask.seat)]
+
+    def decide_bot(self, ask: wire.SeatBot, guest: str, now: int) -> list[log.AnyEvent]:
+        if self.stage == "playing":
+            raise Refusal("already-started")
+        if guest != self.host:
+            raise Refusal("not-host")
+        if not self.chair(ask.seat).is_free:
+            raise Refusal("seat-taken")
+        known_bot(ask.level)
+        return [log.BotSat(now, guest, ask.id, ask.seat, ask.level)]
+
+    def decide_start(self, ask: wire.Start, guest: str, now: int, new_seed: Callable[[], str]) -> list[log.AnyEvent]:
+        if self.match is not None:
+            raise Refusal("already-started")
+        return self.new_game(ask.id, guest, now, new_seed(), turned=0)
+
+    def decide_rematch(
+        self, ask: wire.Rematch, guest: str, now: int, new_seed: Callable[[], str]
+    ) -> list[log.AnyEvent]:
+        if self.stage != "over":
+            raise Refusal("still-playing" if self.match else "not-started")
+        return self.new_game(ask.id, guest, now, new_seed(), turned=1)
+
+    def new_game(self, message_id: str, guest: str, now: int, seed: str, turned: int) -> list[log.AnyEvent]:
+        if guest != self.host and not self.seats_of(guest):
+            raise Refusal("not-seated")
+        if any(chair.is_free for chair in self.chairs):
+            raise Refusal("seats-open")
+        chosen = self.settings.first
+        first = chosen if isinstance(chosen, int) else Fate(seed, "first").below(self.settings.players)
+        return [log.Started(now, guest, message_id, seed, first % self.settings.players, turned)]
+
+    def decide_leave(self, ask: wire.Leave, guest: str, now: int) -> list[log.AnyEvent]:
+        if not self.seats_of(guest):
+            raise Refusal("not-seated")
+        if self.stage == "playing":
+            return [log.WentAway(now, guest, ask.id)]
+        seats = self.seats_of(guest)
+        return [log.Stood(now, guest, ask.id if seat == seats[-1] else "", seat) for seat in seats]
+
+    def decide_replace(self, ask: wire.Replace, guest: str, now: int) -> list[log.AnyEvent]:
+        self.playing()
+        known_bot(ask.level)
+        chair = self.chair(ask.seat)
+        if not self.seats_of(guest) or chair.guest == guest:
+            raise Refusal("not-seated")
+        if not self.can_be_replaced(ask.seat, now):
+            raise Refusal("not-replaceable")
+        vote = log.Voted(now, guest, ask.id, ask.seat, ask.level)
+        missing = self.present_others(chair.guest) - self.votes.get(ask.seat, set()) - {guest}
+        return [vote] if missing else [vote, log.Replaced(now, seat=ask.seat, level=ask.level)]
+
+    def present_others(self, guest: str) -> set[str]:
+        """The people at the table who are here and are not this one: it is their decision."""
+        return {
+            chair.guest
+            for chair in self.chairs
+            if chair.player == "person" and chair.guest != guest and not chair.left and chair.guest not in self.away
+        }
+
+    def decide_take_back(self, ask: wire.TakeBack, guest: str, now: int) -> list[log.AnyEvent]:
+        chair = self.chair(ask.seat)
+        if chair.guest != guest:
+            raise Refusal("not-your-seat")
+        if not chair.bot and not chair.left:
+            raise Refusal("no-stand-in")
+        return [log.CameBack(now, guest, ask.id, ask.seat)]
+
+    def decide_say(self, ask: wire.Say, guest: str, now: int) -> list[log.AnyEvent]:
+        self.may_speak(guest)
+        return [log.Said(now, guest, ask.id, ask.text)]
+
+    def decide_react(self, ask: wire.React, guest: str, now: int) -> list[log.AnyEvent]:
+        self.may_speak(guest)
+        return [log.Reacted(now, guest, ask.id, ask.what)]
+
+    def may_speak(self, guest: str) -> None:
+        if not self.settings.chat:
+            raise Refusal("chat-off")
+        if not self.seats_of(guest) and guest != self.host:
+            raise Refusal("not-seated")
+
+    def playing(self) -> Match:
+        """The match that is going on."""
+        if self.match is None:
+            raise Refusal("not-started")
+        if self.match.is_over:
+            raise Refusal("game-over")
+        return self.match
+
+    def chair(self, seat: int) -> Chair:
+        if seat >= len(self.chairs):
+            raise Refusal("no-such-seat")
+        return self.chairs[seat]
+
+
+def check(match: Match, words: str) -> None:
+    """Let the rules' refusal be the table's."""
+    try:
+        match.check(words)
+    except MoveRefused as refused:
+        raise Refusal(refused.code) from None
+
+
+def known_bot(level: str) -> None:
+    if not has_bot(level):
+        raise Refusal("unknown-bot")
+
+
+FOLDS: dict[type, Callable[[Table, Any], None]] = {
+    log.Created: Table.fold_created,
+    log.Sat: Table.fold_sat,
+    log.Stood: Table.fold_stood,
+    log.BotSat: Table.fold_bot,
+    log.Started: Table.fold_started,
+    log.Played: Table.fold_played,
+    log.Undone: Table.fold_undone,
+    log.WentAway: Table.fold_left,
+    log.Voted: Table.fold_voted,
+    log.Replaced: Table.fold_replaced,
+    log.CameBack: Table.fold_back,
+    log.Said: Table.fold_nothing,
+    log.Reacted: Table.fold_nothing,
+}
+
+DECISIONS: dict[type, Callable[..., list[log.AnyEvent]]] = {
+    wire.Play: Table.decide_play,
+    wire.Undo: Table.decide_undo,
+    wire.Sit: Table.decide_sit,
+    wire.Stand: Table.decide_stand,
+    wire.SeatBot: Table.decide_bot,
+    wire.Start: Table.decide_start,
+    wire.Rematch: Table.decide_rematch,
+    wire.Leave: Table.decide_leave,
+    wire.Replace: Table.decide_replace,
+    wire.TakeBack: Table.decide_take_back,
+    wire.Say: Table.decide_say,
+    wire.React: Table.decide_react,
+}

@@ -1,0 +1,94 @@
+"""Refusals in the player's language: every code has a sentence in English and in French."""
+
+from __future__ import annotations
+
+SENTENCES: dict[str, tuple[str, str]] = {
+    # the table
+    "stale": (
+        "Something happened before your move arrived: look again.",
+        "Il s’est passé quelque chose avant l’arrivée de votre coup : regardez de nouveau.",
+    ),
+    "not-your-seat": ("You do not sit there.", "Ce siège n’est pas le vôtre."),
+    "not-seated": ("Only players can do that.", "Seuls les joueurs peuvent faire cela."),
+    "not-host": ("Only the host can do that.", "Seul l’hôte peut faire cela."),
+    "seat-taken": ("That seat is taken.", "Ce siège est pris."),
+    "seat-free": ("Nobody sits there.", "Personne n’occupe ce siège."),
+    "no-such-seat": ("There is no such seat at this table.", "Ce siège n’existe pas à cette table."),
+    "seats-open": ("Some seats are still free.", "Il reste des sièges libres."),
+    "already-started": ("The game has already started.", "La partie a déjà commencé."),
+    "not-started": ("The game has not started yet.", "La partie n’a pas encore commencé."),
+    "still-playing": ("The game is still going on.", "La partie n’est pas finie."),
+    "nobody-left": (
+        "A game needs at least one person at the table.",
+        "Il faut au moins une personne à la table.",
+    ),
+    "not-replaceable": (
+        "This player is here and has time: nobody can step in.",
+        "Cette personne est là et il lui reste du temps : personne ne peut la remplacer.",
+    ),
+    "no-stand-in": ("No bot stands in for you.", "Aucun robot ne vous remplace."),
+    "unknown-bot": ("There is no such bot.", "Ce robot n’existe pas."),
+    "chat-off": ("The host has switched messages off.", "L’hôte a désactivé les messages."),
+    "watchers-off": ("This table is not open to watchers.", "Cette table n’accepte pas de spectateurs."),
+    "table-broken": (
+        "Something went wrong at this table. It will be set up again from its log.",
+        "Un problème est survenu à cette table. Elle va être rétablie d’après son journal.",
+    ),
+    # requests
+    "bad-message": ("This message could not be understood.", "Ce message n’a pas été compris."),
+    "too-fast": ("That was too fast: wait a moment.", "C’était trop rapide : attendez un instant."),
+    "too-many-tables": ("You have too many open tables.", "Vous avez trop de tables ouvertes."),
+    "too-many-connections": ("Too many connections from your address.", "Trop de connexions depuis votre adresse."),
+    "no-such-table": ("There is no such table.", "Cette table n’existe pas."),
+    "no-such-game": ("There is no such game at this table.", "Cette table n’a pas cette partie."),
+    "no-such-code": ("No table has this code.", "Aucune table n’a ce code."),
+    "no-guest": ("Tell us your name first.", "Dites-nous d’abord votre nom."),
+    "bad-origin": ("This request came from another site.", "Cette demande vient d’un autre site."),
+    "bad-recovery": ("This link is no longer good.", "Ce lien n’est plus valable."),
+    "bad-settings": ("The table cannot be set up like this.", "La table ne peut pas être préparée ainsi."),
+    "too-large": ("That was too long.", "C’était trop long."),
+    "not-found": ("There is nothing here.", "Il n’y a rien ici."),
+    "not-allowed": ("That is not possible here.", "Ce n’est pas possible ici."),
+    "server-error": ("Something went wrong on our side.", "Un problème est survenu de notre côté."),
+    "stopping": ("The server is restarting.", "Le serveur redémarre."),
+    # the rules of all games
+    "unknown-move": ("That is no move of this game.", "Ce n’est pas un coup de ce jeu."),
+    "not-your-turn": ("It is not your turn.", "Ce n’est pas votre tour."),
+    "game-over": ("The game is over.", "La partie est finie."),
+    "cannot-undo": (
+        "This move has shown something and cannot be taken back.",
+        "Ce coup a révélé quelque chose et ne peut pas être repris.",
+    ),
+    "not-now": ("That is not possible at this moment.", "Ce n’est pas possible en ce moment."),
+    "does-not-fit": ("It does not fit there.", "Cela ne va pas à cet endroit."),
+    "cannot-happen": ("Chance cannot bring that.", "Le hasard ne peut pas donner cela."),
+    # Candy Lab
+    "not-in-hand": ("You do not have this card.", "Vous n’avez pas cette carte."),
+    "three-at-most": ("You may put back three sticks at most.", "Vous pouvez remettre trois bâtonnets au plus."),
+    "not-your-stick": ("You do not own this stick.", "Ce bâtonnet n’est pas à vous."),
+    "can-do-more": (
+        "You may draw only if you can fill no order and own no stick.",
+        "Vous ne piochez que si vous ne pouvez ni jouer de carte ni remettre de bâtonnet.",
+    ),
+    "not-on-display": ("This card does not lie open.", "Cette carte n’est pas visible."),
+    "no-effect-pending": ("No effect is waiting.", "Aucun effet n’est en attente."),
+    "effect-can-be-applied": (
+        "This effect can be applied, so it must be.",
+        "Cet effet peut s’appliquer : il est obligatoire.",
+    ),
+    "no-such-target": ("No waiting effect allows that.", "Aucun effet en attente ne le permet."),
+    # Candy Chaser
+    "not-yourself": ("You cannot accuse yourself.", "Vous ne pouvez pas vous accuser."),
+    "no-such-player": ("There is no such player.", "Ce joueur n’existe pas."),
+    "player-is-out": ("This player is out of the game.", "Ce joueur est éliminé."),
+    "card-used": ("You have given this card away.", "Vous avez déjà donné cette carte."),
+    # Candy Conquest
+    "can-place": ("You can place a candy, so you must.", "Vous pouvez placer un bonbon : il le faut."),
+    "none-left": ("You have none of these left.", "Il ne vous en reste plus."),
+}
+
+
+def refusal(code: str, language: str) -> str:
+    """The sentence for a code."""
+    english, french = SENTENCES.get(code, SENTENCES["server-error"])
+    return french if language == "fr" else english
