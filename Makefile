@@ -37,8 +37,9 @@ contracts: .venv/.test ## check that imports only point down
 	@.venv/bin/lint-imports --no-logo
 
 fresh: .venv/.test ## check that generated files are fresh
-	@echo "==> Generated files: tools.rule_coverage --check"
+	@echo "==> Generated files: rule coverage, wire types, protocol page"
 	@.venv/bin/python -m tools.rule_coverage --check
+	@.venv/bin/python -m tools.wire_types --check
 
 unit: .venv/.test .venv/.compiled ## run the tests on the compiled rules
 	@echo "==> Tests, compiled"

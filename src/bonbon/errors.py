@@ -24,6 +24,10 @@ class TooManyOrTooFewPlayers(BonbonError):
     """These games are for two, three or four."""
 
 
+class NoSuchSeat(BonbonError):
+    """Nobody sits there."""
+
+
 class SetupError(BonbonError):
     """A setup that cannot be dealt with this edition."""
 

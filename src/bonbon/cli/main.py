@@ -14,6 +14,7 @@ from bonbon.errors import BonbonError
 FINE, WRONG, USAGE, INTERRUPTED = 0, 1, 2, 130
 
 COMMANDS = {
+    "serve": "host tables on the web",
     "play": "play a match in the terminal",
     "sample": "random games as records",
     "replay": "replay records and check every move",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bonbon.errors import CannotUndo, GameOver, IllegalMove, NotYourTurn, RecordError, UnknownMove
+from bonbon.errors import CannotUndo, GameOver, IllegalMove, NoSuchSeat, NotYourTurn, RecordError, UnknownMove
 from bonbon.play.fate import Fate, new_seed
 from bonbon.play.games import find_edition, find_game, move_table, written_edition
 from bonbon.play.record import Record
@@ -236,11 +236,14 @@ class Match:
 
     def view(self, seat: int = WATCHER) -> View:
         """What this seat may see, or what a watcher may."""
-        if seat not in self._viewers():
-            raise NotYourTurn(f"there is no seat {seat}: the seats are 0 to {self.players - 1}")
+        self._check_viewer(seat)
         seen = blank(self.game.Table)
         self.game.view(self._table, seat, seen)
         return View(self.game, self.edition, seat, seen, tuple(entry.seen[seat] for entry in self.log))
+
+    def _check_viewer(self, seat: int) -> None:
+        if seat not in self._viewers():
+            raise NoSuchSeat(f"there is no seat {seat}: the seats are 0 to {self.players - 1}")
 
     def record(self) -> Record:
         """The whole game so far, secrets included."""
@@ -258,6 +261,7 @@ class Match:
 
     def seat_record(self, seat: int = WATCHER) -> Record:
         """The game as this seat, or a watcher, saw it: without anything that they cannot know."""
+        self._check_viewer(seat)
         record = self.record()
         record.seed = None
         record.seat = "watcher" if seat == WATCHER else seat

@@ -17,7 +17,7 @@ def has(mask: int, number: int) -> bool:
 @compiled
 def first_numbers(size: int) -> int:
     """The set of all numbers below `size`."""
-    return (1 << size) - 1
+    return ~(-1 << size)
 
 
 # A bag holds equal things. Every kind owns a stretch of numbers that begins at its `first`, long enough for all its
@@ -34,5 +34,5 @@ def add_one(bag: int, first: int) -> int:
 @compiled
 def take_one(bag: int, first: int, firsts: int) -> int:
     """The bag with one less of this kind, of which it must hold one."""
-    filled = (bag & ~firsts) | first_numbers(first + 1)
-    return bag ^ ((~filled & (filled + 1)) >> 1)
+    filled = ((bag & ~firsts) | first_numbers(first + 1)) >> 1  # one place down: nothing may leave 63 bits
+    return bag ^ (~filled & (filled + 1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -22,8 +23,8 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise EditionError("file", f"{path.name} is not UTF-8 (byte {error.start})") from None
     except tomllib.TOMLDecodeError as error:
         raise EditionError("file", f"{path.name} is not TOML: {error}") from None
-    except RecursionError:
-        raise EditionError("file", f"{path.name} is nested too deeply") from None
+    except (RecursionError, ValueError):
+        raise EditionError("file", f"{path.name} is nested too deeply, or a number is too long") from None
 
 
 def shipped_names(game: str) -> list[str]:
@@ -95,8 +96,8 @@ def copies(field: str, entry: Any, at_most: int) -> list[str]:
     if not isinstance(parts, list) or len(parts) != 2:
         raise EditionError(field, f"{entry!r} is neither a name nor a name with a count")
     name, number = parts if not str(parts[0]).isdecimal() else reversed(parts)
-    if not isinstance(name, str) or isinstance(number, bool) or not str(number).isdecimal():
-        raise EditionError(field, f"{entry!r} is neither a name nor a name with a count")
+    if not isinstance(name, str) or isinstance(number, bool) or not re.fullmatch("[0-9]{1,4}", str(number)[:5]):
+        raise EditionError(field, f"{str(entry)[:60]!r} is neither a name nor a name with a count")
     if not 1 <= int(number) <= at_most:
         raise EditionError(field, f"{entry!r}: a count goes from 1 to {at_most}")
     return [name] * int(number)

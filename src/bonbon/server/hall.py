@@ -150,6 +150,13 @@ class Hall:
         if missing:
             table.names |= dict.fromkeys(missing, "") | await self.store.names(missing)
 
+    def rename(self, guest: str, name: str) -> None:
+        """A guest is called something else from now on, or nothing at all."""
+        for room in self.rooms.values():
+            if guest in room.table.names:
+                room.table.names[guest] = name
+                room.tell_presence(self.pace.now())
+
     # ---- connections
 
     async def enter(self, name: str, connection: Connection, since: int) -> Room:

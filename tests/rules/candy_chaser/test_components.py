@@ -206,9 +206,11 @@ def test_a_custom_track_has_its_own_top_and_gate() -> None:
 
 
 @pytest.mark.rule("CH-C4")
-def test_a_record_carries_a_custom_box_along() -> None:
-    match = trade(chaser("green", "purple", edition=TINY_BOX), "blue", -1)
+@pytest.mark.parametrize("edition", [TINY_BOX, {"name": "wild die", "die": [-1, 8]}])
+def test_a_record_carries_another_box_along(edition: dict[str, Any]) -> None:
+    match = trade(chaser("green", "purple", edition=edition), "blue", -1)
 
     again = Match.from_record(Record.read(match.record().line()))
 
-    assert (again.edition, squares(again)) == (match.edition, {"blue": -1, "purple": 0, "green": 0})
+    assert (again.edition, again.record().edition) == (match.edition, match.edition.data())
+    assert squares(again) == squares(match)

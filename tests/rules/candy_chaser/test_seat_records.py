@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 from bonbon import Match
 from bonbon.play.record import Record
+from bonbon.play.sample import Sampler
+from bonbon.rules.candy_chaser import CANDY_CHASER
 from tests.rules.candy_chaser.tables import CANDIES, market, play, squares, telling
 from tests.rules.candy_chaser.worlds import worlds
 
@@ -29,6 +31,15 @@ def test_the_example_of_the_record_format_can_be_replayed() -> None:
     match = Match.from_record(Record.read(EXAMPLE))
 
     assert (squares(match)["red"], squares(match)["green"], match.result) == (2, -1, None)
+
+
+@given(st.integers(2, 4), st.integers(0, 10**6))
+def test_a_record_of_any_game_replays_to_the_same_end(players: int, number: int) -> None:
+    sample = Sampler(CANDY_CHASER, CANDY_CHASER.edition(), players, "records").record(number, legal=True)
+
+    match = Match.from_record(Record.read(sample.line()))
+
+    assert (match.setup, match.moves, match.result) == (sample.setup, sample.moves, sample.result)
 
 
 @pytest.mark.rule("CH-S2")

@@ -25,8 +25,9 @@ STORIES = [
     ("0 accuse 1 red",),
     ("0 accuse 2 red",),
     ("0 accuse 1 blue", "0 accuse 2 red"),
+    ("0 accuse 1 blue", "0 accuse 3 purple"),
     ("0 stop", "1 accuse 2 blue", "2 accuse 0 red"),
-    ("0 stop", "1 accuse 2 yellow", "2 accuse 0 green"),
+    ("0 stop", "1 accuse 2 yellow", "2 accuse 0 purple"),
 ]
 
 

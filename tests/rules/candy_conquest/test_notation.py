@@ -90,6 +90,16 @@ def test_a_pass_is_written_down() -> None:
     assert match.record().moves == ["0 place SS a1", "1 place ss a1", "0 pass"]
 
 
+@pytest.mark.rule("CQ-T4")
+def test_a_pass_adds_nothing_to_the_columns() -> None:
+    match = conquest(edition={"name": "two", "custom": True, "board": ["LL", "LL"], "candies": ["ss", "SS"]})
+    before = play(match, "0 place SS a1", "1 place ss a1").view().position["columns"]
+
+    play(match, "0 pass")
+
+    assert match.view().position["columns"] == before
+
+
 @given(st.sampled_from(["standard", "three", "narrow"]), st.integers(2, 4), st.integers(0, 10**6))
 def test_a_record_of_any_game_replays_to_the_same_position(name: str, players: int, number: int) -> None:
     editions = {"three": stacks(line=3), "narrow": stacks(line=4, columns=2, rows=5)}

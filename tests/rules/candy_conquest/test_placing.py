@@ -11,6 +11,12 @@ from hypothesis import strategies as st
 
 from bonbon import Match
 from bonbon.errors import IllegalMove
+from bonbon.rules.candy_conquest import CANDY_CONQUEST
+from bonbon.rules.candy_conquest.placing import how_many_moves, nth_move
+from bonbon.rules.chance import generator
+from bonbon.rules.game import MoveTable
+from bonbon.rules.moves import NOBODY, no_moves
+from bonbon.rules.records import raw
 from tests.rules.candy_conquest import by_hand
 from tests.rules.candy_conquest.tables import LARGE_CELLS, SMALL_CELLS, candies_left, choices, conquest, place, play
 
@@ -48,6 +54,20 @@ def test_the_board_starts_out_empty() -> None:
     position = conquest(4).view().position
 
     assert (position["columns"], position["line"]) == ({}, [])
+
+
+@pytest.mark.rule("CQ-S1")
+def test_a_new_game_clears_the_board() -> None:
+    used, fresh = (CANDY_CONQUEST.table_with(CANDY_CONQUEST.edition()) for _ in range(2))
+    moves, rng = no_moves(CANDY_CONQUEST.groups), generator("a whole game")
+    CANDY_CONQUEST.deal(used, 4, 0, rng)
+    while CANDY_CONQUEST.actor(used) != NOBODY:
+        CANDY_CONQUEST.apply(used, CANDY_CONQUEST.random_move(used, moves, rng))
+
+    CANDY_CONQUEST.deal(used, 3, 1, rng)
+    CANDY_CONQUEST.deal(fresh, 3, 1, rng)
+
+    assert raw(CANDY_CONQUEST.Table, used) == raw(CANDY_CONQUEST.Table, fresh)
 
 
 @pytest.mark.rule("CQ-T1")
@@ -175,6 +195,30 @@ def test_the_legal_moves_are_those_that_a_patient_child_finds(edition: Any, play
         expected = found_by_hand(match)
         assert match.legal_moves == expected
         play(match, luck.choice(expected))
+
+
+@pytest.mark.rule("CQ-T1", "CQ-T4")
+@given(st.sampled_from(["standard", MIXED, TWO_CANDIES]), st.integers(2, 4), st.integers(0, 10**6))
+def test_random_play_chooses_among_all_legal_moves_and_no_others(edition: Any, players: int, seed: int) -> None:
+    match, luck = conquest(players, edition=edition), Random(seed)
+    for _ in range(luck.randrange(8)):
+        if not match.is_over:
+            play(match, luck.choice(match.legal_moves))
+    words, table = MoveTable(CANDY_CONQUEST, match.edition).words, match.view().table
+
+    if not match.is_over:
+        numbered = [f"{match.actor} {words[int(nth_move(table, k))]}" for k in range(how_many_moves(table))]
+        assert sorted(numbered) == match.legal_moves
+
+
+@pytest.mark.rule("CQ-T4")
+def test_random_play_passes_where_nothing_fits() -> None:
+    match = place(conquest(edition=TWO_CANDIES), "SS a1", "ss a1")
+    words, moves = MoveTable(CANDY_CONQUEST, match.edition).words, no_moves(CANDY_CONQUEST.groups)
+
+    move = CANDY_CONQUEST.random_move(match.view().table, moves, generator("any"))
+
+    assert words[int(move)] == "pass"
 
 
 def found_by_hand(match: Match) -> list[str]:

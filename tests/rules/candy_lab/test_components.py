@@ -247,8 +247,9 @@ def test_a_card_keeps_the_one_spelling_of_its_edition() -> None:
 
 
 @pytest.mark.rule("CL-C6")
-def test_a_custom_edition_reads_its_own_fields_again() -> None:
-    edition = CANDY_LAB.read_edition(custom(hand=2, display=1))
+@pytest.mark.parametrize("fields", [standard_sized(), custom(), custom(hand=2, display=1)])
+def test_an_edition_reads_its_own_fields_again(fields: dict[str, Any]) -> None:
+    edition = CANDY_LAB.read_edition(fields)
 
     assert CANDY_LAB.read_edition(edition.data()) == edition
 

@@ -259,6 +259,13 @@ def test_an_effect_that_fizzles_leaves_the_others_pending() -> None:
 
 
 @pytest.mark.rule("CL-F10")
+def test_two_equal_effects_that_cannot_be_applied_fizzle_one_by_one() -> None:
+    match = after(lab("B2x O2x", ["BO"]), "0 play BO 0", "0 fizzle x")
+
+    assert match.legal_moves == ["0 fizzle x"]
+
+
+@pytest.mark.rule("CL-F10")
 def test_whether_an_effect_can_be_applied_is_judged_when_its_turn_comes() -> None:
     """The one card of the other player may be discarded first: then the second discard can do nothing."""
     match = lab("B1- O1- P1.", ["BO", "P"], edition=box("B1- O1- P1.", "BO P * * *"))

@@ -105,7 +105,7 @@ def test_the_rest_of_the_draws_falls_away_and_sticks_put_back_stay_on_the_belt()
 
     after(match, "0 draw pile", "0 draw OOO")
 
-    assert match.is_over
+    assert (match.is_over, seen(match)["owed"]) == (True, 0)
     assert own_hands(match)[0] == ["*", "OOO"]
     assert (seen(match)["belt"], seen(match)["sticks"][0]) == (["O1.", "P1.", "B3."], [])
 

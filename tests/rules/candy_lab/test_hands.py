@@ -14,7 +14,7 @@ from bonbon.rules.records import blank
 from tests.rules.candy_lab.tables import STANDARD, after, box, lab, own_hands, random_tables, seen
 
 BELT = "B2~ O1+ O1+ P1. P1."
-CARDS = "B OO BB BB BB BO BO BO BO PPP PPP PPP"
+CARDS = "B O OO BB BB BB BO BO BO BO PPP PPP PPP"
 
 
 def small(hands: list[str], first: int = 0, **cards: str) -> Match:
@@ -224,6 +224,17 @@ def test_nobody_learns_anything_when_a_single_card_is_kept() -> None:
     after(match, "0 play B 0", "0 swap 1", "chance keeps BB")
 
     assert [seen(match, seat)["hands"] for seat in (0, 2)] == [[[], ["?"], ["?"]], [[], ["?"], ["PPP"]]]
+
+
+@pytest.mark.rule("CL-S6", "CL-F6")
+@pytest.mark.parametrize("seat", [0, 2])
+def test_a_single_card_that_was_known_is_still_known_when_it_is_kept(seat: int) -> None:
+    match = small(["B", "O", "PPP"], first=1, display="BO")
+    after(match, "1 play O 1", "1 draw BO", "2 draw pile")
+
+    after(match, "0 play B 0", "0 swap 1", "chance keeps BO")
+
+    assert seen(match, seat)["hands"][1] == ["BO"]
 
 
 # ---- always

@@ -11,6 +11,7 @@ from bonbon.errors import SetupError, TooManyOrTooFewPlayers
 from bonbon.play import Match
 from bonbon.rules.candy_lab import CANDY_LAB
 from bonbon.rules.chance import generator
+from bonbon.rules.records import raw
 from tests.rules.candy_lab.tables import STANDARD, all_cards, box, lab, random_tables, seen
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
@@ -116,6 +117,17 @@ def test_the_fast_deal_shuffles_sticks_and_cards_evenly() -> None:
     assert min(belts.values()) > 150
     assert len(hands) == 5
     assert min(hands.values()) > 80
+
+
+@pytest.mark.rule("CL-S2")
+def test_the_fast_deal_clears_a_table_that_was_played_on() -> None:
+    *_, used = random_tables(4, seed=1)
+    fresh = CANDY_LAB.table_with(STANDARD)
+
+    for table in (used, fresh):
+        CANDY_LAB.deal(table, 2, 1, generator("again"))
+
+    assert raw(CANDY_LAB.Table, used) == raw(CANDY_LAB.Table, fresh)
 
 
 @pytest.mark.rule("CL-S6")

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from bonbon.errors import BonbonError
 from bonbon.play import Match
 from bonbon.rules.candy_lab import CANDY_LAB
+from bonbon.rules.candy_lab.table import CARDS
 from bonbon.rules.game import WATCHER
 from bonbon.rules.records import blank, raw
 from tests.rules.candy_lab.tables import STANDARD, after, all_cards, all_sticks, box, lab, random_match, seen
@@ -159,6 +160,22 @@ def test_a_guess_keeps_what_the_seat_has_seen() -> None:
     for seed in range(20):
         guessed = CANDY_LAB.position(STANDARD, match.view(2).guess(str(seed)), ())
         assert "OO" in guessed["hands"][1]
+
+
+def test_in_a_guess_every_player_knows_their_own_hand_and_no_other() -> None:
+    guessed, view = lab().view(0).guess("a guess"), blank(CANDY_LAB.Table)
+
+    CANDY_LAB.view(guessed, 1, view)
+    hands = CANDY_LAB.position(STANDARD, view, ())["hands"]
+
+    assert hands[1] == CANDY_LAB.position(STANDARD, guessed, ())["hands"][1]
+    assert hands[0] == ["?"] * 6
+
+
+def test_in_a_guess_nothing_lies_below_the_pile() -> None:
+    guessed = lab().view(0).guess("a guess")
+
+    assert {int(guessed.pile[i]) for i in range(int(guessed.pile_size), CARDS)} == {0}
 
 
 def test_every_deal_of_the_unseen_cards_can_come_out_of_a_guess() -> None:

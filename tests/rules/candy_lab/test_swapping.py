@@ -36,6 +36,16 @@ def test_a_swap_leaves_the_hands_of_bystanders_alone() -> None:
     assert own_hands(match)[2] == bystander
 
 
+@pytest.mark.rule("CL-F5")
+def test_two_swaps_with_one_player_bring_both_hands_back() -> None:
+    match = after(lab("B2~ O2~", ["BO"]), "0 play BO 0")
+    before = own_hands(match)
+
+    after(match, "0 swap 1", "0 swap 1")
+
+    assert (own_hands(match), match.actor) == (before, 1)
+
+
 @pytest.mark.rule("CL-F5", "CL-F7")
 def test_three_players_swap_with_each_other_only() -> None:
     match = after(lab("B2~", ["B"], players=3), "0 play B 0")

@@ -89,6 +89,7 @@ def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, An
     seen = readable(Table, table)
     return {
         "phase": PHASES[seen.phase],
+        "turn": seen.turn,
         "roll": f"{seen.roll:+d}" if seen.phase == MOVING else None,
         "track": [seen.bottom, seen.top],
         "prices": {name: square(seen, candy) for candy, name in enumerate(CANDY_NAMES[: edition.candies])},

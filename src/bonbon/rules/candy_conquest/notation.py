@@ -69,6 +69,7 @@ def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, An
     """A table in words: every candy of every column, and the candies that are left."""
     seen = readable(Table, table)
     return {
+        "turn": seen.turn,
         "board": list(edition.board),
         "columns": columns(log),
         "left": [candies_left(seen, seat) for seat in range(seen.players)],

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from bonbon.rules.candy_conquest.floors import ONE_FLOOR, cells_shown_by
+from bonbon.rules.candy_conquest.floors import cells_shown_by
 from bonbon.rules.candy_conquest.table import FLOORS, NO_WINNER, SIDE, Table
 from bonbon.rules.compiled import compiled
 
+EVERY_FLOOR = 0b001_001_001_001  # three bits for each floor of `tops`
 STEPS = (1, SIDE, SIDE + 1, SIDE - 1)  # from cell to cell: along a row, up a column of the board, the two diagonals
 
 
@@ -32,50 +33,47 @@ def line_starts(table: Table, axis: int) -> int:
 
 @compiled
 def shows_a_line(table: Table, seat: int, cell: int, covers: bool) -> bool:
-    """Whether the candy just placed in this cell completes a line of its owner (CQ-W1)."""
-    floor = table.heights[cell] + 0
-    if is_a_pile(table, seat, cell) or line_through(table, seat, cell, floor):
+    """Whether the candy just placed in this cell completes a line of its owner (CQ-W1).
+
+    Its upper half shows on the top floor of the cell, its lower half on the floor below or not at all. Looking there in
+    vain costs less than asking, and finds nothing wrong: a line that was there before would have ended the game.
+    """
+    top = min(table.heights[cell] + 0, FLOORS)
+    return is_a_pile(table, seat, cell) or line_near(table, seat, cell, top, covers)
+
+
+@compiled
+def line_near(table: Table, seat: int, cell: int, top: int, covers: bool) -> bool:
+    """Whether a line over several cells uses this floor or, if the candy covers another, the one below (CQ-W1)."""
+    here = cells_shown_by(table, seat, top)
+    below = cells_shown_by(table, seat, top - 1)
+    if lines(table, here, here, here, here) | lines(table, below, below, below, below):
         return True
-    return covers and line_through(table, seat, cell, floor - 1)
+    beside = below | (cells_shown_by(table, seat, top + 1) if top < FLOORS else 0)
+    if covers:
+        beside |= here | (cells_shown_by(table, seat, top - 2) if top > 2 else 0)
+    return beside & neighbours(cell) != 0 and staircase_through(table, seat, top - 1 if covers else top, top)
 
 
 @compiled
 def is_a_pile(table: Table, seat: int, cell: int) -> bool:
     """Whether the last floors of the cell all show this seat (CQ-W1)."""
-    tops = table.tops[cell] + 0
-    for _ in range(table.line):
-        if tops & ONE_FLOOR != seat + 1:
-            return False
-        tops >>= 3
-    return True
-
-
-@compiled
-def line_through(table: Table, seat: int, cell: int, floor: int) -> bool:
-    """Whether a line over several cells uses this floor: flat, or one end, or the middle of a staircase (CQ-W1)."""
-    if floor > FLOORS:
-        return False
-    here = cells_shown_by(table, seat, floor)
-    if is_a_line(table, here, here, here, here):
-        return True
-    beside = cells_shown_by(table, seat, floor - 1)
-    if floor < FLOORS:
-        beside |= cells_shown_by(table, seat, floor + 1)
-    return beside & neighbours(cell) != 0 and staircase_through(table, seat, floor)
+    floors = (1 << (3 * table.line)) - 1
+    return (table.tops[cell] ^ ((seat + 1) * EVERY_FLOOR)) & floors == 0
 
 
 @compiled
 def neighbours(cell: int) -> int:
     """The cells around a cell, and a few across the edge of the board: enough to see that no staircase passes."""
     row = 0b111 << cell >> 1
-    return row | row << SIDE | row >> SIDE
+    return (row | row << SIDE | row >> SIDE) & ~(1 << cell)
 
 
 @compiled
-def staircase_through(table: Table, seat: int, floor: int) -> bool:
-    """Whether some staircase has a step on this floor (CQ-W1)."""
-    lowest = max(1, floor - table.line + 1)
-    highest = min(floor, FLOORS - table.line + 1)
+def staircase_through(table: Table, seat: int, low: int, high: int) -> bool:
+    """Whether some staircase has a step on one of these floors (CQ-W1)."""
+    lowest = max(1, low - table.line + 1)
+    highest = min(high, FLOORS - table.line + 1)
     for bottom in range(lowest, highest + 1):
         if is_a_staircase(table, seat, bottom):
             return True
@@ -86,29 +84,26 @@ def staircase_through(table: Table, seat: int, floor: int) -> bool:
 def is_a_staircase(table: Table, seat: int, bottom: int) -> bool:
     """Whether a line goes up exactly one floor at each step, from this floor, in either sense (CQ-W1)."""
     a = cells_shown_by(table, seat, bottom)
-    if a == 0:
-        return False
     b = cells_shown_by(table, seat, bottom + 1)
-    if b == 0:
-        return False
     c = cells_shown_by(table, seat, bottom + 2)
-    if c == 0:
+    if a == 0 or b == 0 or c == 0:
         return False
     if table.line == 3:
-        return is_a_line(table, a, b, c, c) or is_a_line(table, c, b, a, a)
+        return lines(table, a, b, c, c) | lines(table, c, b, a, a) != 0
     d = cells_shown_by(table, seat, bottom + 3)
-    return d != 0 and (is_a_line(table, a, b, c, d) or is_a_line(table, d, c, b, a))
+    return d != 0 and lines(table, a, b, c, d) | lines(table, d, c, b, a) != 0
 
 
 @compiled
-def is_a_line(table: Table, a: int, b: int, c: int, d: int) -> bool:
-    """Whether cells of the four sets follow each other along an axis; of the first three where lines are of three."""
+def lines(table: Table, a: int, b: int, c: int, d: int) -> int:
+    """The cells where a line begins whose shapes stand in the four sets in turn; in three where lines are of three."""
+    fourth = -1 if table.line == 3 else 0
+    found = 0
     for axis in range(4):
         step = STEPS[axis]
         three = a & (b >> step) & (c >> (2 * step)) & line_starts(table, axis)
-        if three and (table.line == 3 or three & (d >> (3 * step))):
-            return True
-    return False
+        found |= three & ((d >> (3 * step)) | fourth)
+    return found
 
 
 @compiled

@@ -7,7 +7,7 @@ from typing import Any
 from bonbon.rules.bits import add_one
 from bonbon.rules.candy_lab.ending import end_turn, end_with_empty_pile, go_on_with_effects
 from bonbon.rules.candy_lab.hands import take_in_secret, take_in_the_open
-from bonbon.rules.candy_lab.table import DRAW, DRAWING, EFFECTS, OVER, TURN, Table, take_card
+from bonbon.rules.candy_lab.table import DRAW, DRAWING, EFFECTS, OVER, TURN, Table, add_pending, take_card
 from bonbon.rules.compiled import compiled
 from bonbon.rules.moves import offer
 
@@ -29,7 +29,7 @@ def draw(table: Table, card: int) -> None:
     if table.phase == OVER:
         return
     if phase == EFFECTS:
-        table.pending[DRAW] -= 1
+        add_pending(table, DRAW, -1)
         go_on_with_effects(table)
     elif phase == TURN or table.owed == 1:
         end_turn(table)

@@ -20,9 +20,11 @@ from bonbon.rules.candy_lab.table import (
     SWAP,
     THIRD,
     Table,
+    add_pending,
     colour_of,
     sticks_of_colour,
     take_stick,
+    times_pending,
 )
 from bonbon.rules.compiled import compiled
 from bonbon.rules.moves import offer
@@ -36,13 +38,13 @@ RETURNS = 6  # groups of moves, two for each seat: its sticks, to the left and t
 @compiled
 def offer_effects(table: Table, moves: Any) -> int:
     """Every pending effect that can be applied offers its moves, every other its fizzle (CL-A5, CL-F10)."""
-    total = offer_draws(table, moves) if table.pending[DRAW] else 0
+    total = offer_draws(table, moves) if times_pending(table, DRAW) else 0
     aimed = aim(table, DISCARD, DISCARD_FROM, others_with_cards(table))
     aimed |= aim(table, CANCEL, CANCEL_OF, others_with_played_pile(table))
     aimed |= aim(table, SWAP, SWAP_WITH, partners_for_a_swap(table))
     wanted = 0
     for colour in range(COLOURS):
-        if table.pending[RETURN + colour]:
+        if times_pending(table, RETURN + colour):
             if others_own_one_of(table, sticks_of_colour(colour)):
                 wanted |= sticks_of_colour(colour)
             else:
@@ -55,7 +57,7 @@ def offer_effects(table: Table, moves: Any) -> int:
 @compiled
 def aim(table: Table, effect: int, first_bit: int, targets: int) -> int:
     """The moves of a pending effect: one for each target, or its fizzle where there is none (CL-F10)."""
-    if table.pending[effect] == 0:
+    if times_pending(table, effect) == 0:
         return 0
     return targets << first_bit if targets else 1 << (FIZZLE + effect)
 
@@ -131,14 +133,14 @@ def apply_aimed(table: Table, bit: int) -> None:
 @compiled
 def fizzle(table: Table, effect: int) -> None:
     """An effect that cannot be applied does nothing (CL-F10)."""
-    table.pending[effect] -= 1
+    add_pending(table, effect, -1)
     go_on_with_effects(table)
 
 
 @compiled
 def discard(table: Table, seat: int) -> None:
     """Chance will choose a card of this player (CL-F2)."""
-    table.pending[DISCARD] -= 1
+    add_pending(table, DISCARD, -1)
     table.target = seat
     table.phase = DISCARDING
 
@@ -155,7 +157,7 @@ def discard_card(table: Table, card: int) -> None:
 @compiled
 def return_stick(table: Table, seat: int, stick: int, right: int) -> None:
     """Another player's stick goes back to the belt and triggers nothing (CL-F3, CL-F11)."""
-    table.pending[RETURN + colour_of(stick)] -= 1
+    add_pending(table, RETURN + colour_of(stick), -1)
     table.sticks[seat] = take_stick(table, table.sticks[seat], stick)
     put_on_the_belt(table, stick, right)
     go_on_with_effects(table)
@@ -164,7 +166,7 @@ def return_stick(table: Table, seat: int, stick: int, right: int) -> None:
 @compiled
 def cancel(table: Table, seat: int) -> None:
     """The top card of that player's played pile leaves the game; the sticks stay (CL-F4)."""
-    table.pending[CANCEL] -= 1
+    add_pending(table, CANCEL, -1)
     table.played_sizes[seat] -= 1
     top = table.played[seat, table.played_sizes[seat]] + 0
     table.played[seat, table.played_sizes[seat]] = 0
@@ -175,7 +177,7 @@ def cancel(table: Table, seat: int) -> None:
 @compiled
 def swap(table: Table, hand: int) -> None:
     """Exchange hands (CL-F5, CL-F8); with no card, chance first chooses what the other player keeps (CL-F6)."""
-    table.pending[SWAP] -= 1
+    add_pending(table, SWAP, -1)
     if table.hand_sizes[table.turn] == 0 and hand != THIRD:
         table.target = hand
         table.phase = KEEPING

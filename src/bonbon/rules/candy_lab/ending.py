@@ -6,7 +6,6 @@ from typing import Any
 
 from bonbon.rules.bits import count
 from bonbon.rules.candy_lab.table import (
-    EFFECT_KINDS,
     EFFECTS,
     LAST_STICK,
     OVER,
@@ -33,10 +32,7 @@ def end_turn(table: Table) -> None:
 @compiled
 def go_on_with_effects(table: Table) -> None:
     """The turn ends when every effect has been applied or has fizzled (CL-A5)."""
-    pending = 0
-    for effect in range(EFFECT_KINDS):
-        pending |= table.pending[effect]
-    if pending:
+    if table.pending:
         table.phase = EFFECTS
     else:
         end_turn(table)
@@ -62,8 +58,7 @@ def end_game(table: Table, reason: int) -> None:
     table.reason = reason
     table.owed = 0
     table.backed = 0
-    for effect in range(EFFECT_KINDS):
-        table.pending[effect] = 0
+    table.pending = 0
 
 
 @compiled

@@ -238,6 +238,7 @@ def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, An
     seats = range(seen.players)
     return {
         "phase": PHASES[seen.phase],
+        "turn": seen.turn,
         "belt": belt_of(edition, seen),
         "sticks": [edition.sticks_in(seen.sticks[seat]) for seat in seats],
         "hands": [known_hand(edition, seen, seat) for seat in seats],
@@ -248,6 +249,7 @@ def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, An
         "gone": edition.cards_in(seen.gone),
         "owed": seen.owed,
         "pending": pending_effects(edition, seen),
+        "gold": seen.gold - 1 if seen.gold else None,
         "scores": [int(score(table, seat)) for seat in seats],
     }
 
@@ -267,4 +269,4 @@ def pending_effects(edition: Edition, seen: Table) -> list[str]:
     """The marks of the effects that are still to be applied; a return has its colour before it."""
     marks = [(DRAW, "+"), (DISCARD, "-"), (CANCEL, "x"), (SWAP, "~")]
     marks += [(RETURN + colour, f"{letter}<") for colour, letter in enumerate(edition.colours)]
-    return [mark for effect, mark in marks for _ in range(seen.pending[effect])]
+    return [mark for effect, mark in marks for _ in range(seen.pending >> 4 * effect & 15)]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bonbon.rules.candy_lab.belt import where_it_fits
 from bonbon.rules.candy_lab.edition import Edition
 from bonbon.rules.candy_lab.putting_back import MOST_STICKS
 from bonbon.rules.candy_lab.table import BACKING, EFFECTS, TURN, Table
+from bonbon.rules.moves import numbers_in
 
 
 def objection(edition: Edition, table: Table, words: str) -> tuple[str, str]:
@@ -39,8 +41,14 @@ def against_putting_back(edition: Edition, table: Table, stick: str) -> tuple[st
     return "not-your-stick", f"seat {int(table.turn)} owns no {stick}"
 
 
+def can_do_more(table: Table) -> bool:
+    """Whether the player could fill an order or put a stick back."""
+    hand = numbers_in(int(table.hands[table.turn]))
+    return bool(table.sticks[table.turn]) or any(where_it_fits(table, card) for card in hand)
+
+
 def against_drawing(edition: Edition, table: Table, card: str) -> tuple[str, str]:
-    if table.phase == TURN:
+    if table.phase == TURN and can_do_more(table):
         return "can-do-more", "a card may be drawn only if no order can be filled and no stick put back"
     if table.phase == EFFECTS:
         return "no-such-target", "no effect that draws is pending, or that card does not lie open"

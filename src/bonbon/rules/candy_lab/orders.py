@@ -8,7 +8,7 @@ from bonbon.rules.bits import add_one, lowest
 from bonbon.rules.candy_lab.belt import close_the_gap, stick_at, where_it_fits
 from bonbon.rules.candy_lab.ending import end_with_last_stick, go_on_with_effects
 from bonbon.rules.candy_lab.hands import lose_in_the_open
-from bonbon.rules.candy_lab.table import CARDS, NONE, RETURN, Table, card_size, colour_of
+from bonbon.rules.candy_lab.table import CARDS, NONE, RETURN, Table, add_pending, card_size, colour_of
 from bonbon.rules.compiled import compiled
 from bonbon.rules.moves import offer
 
@@ -59,4 +59,4 @@ def take_stick_at(table: Table, seat: int, place: int) -> None:
     if effect == RETURN:
         effect += colour_of(stick)
     if effect != NONE:
-        table.pending[effect] += 1
+        add_pending(table, effect, 1)

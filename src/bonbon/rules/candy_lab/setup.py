@@ -9,7 +9,6 @@ from bonbon.rules.candy_lab.belt import clear_the_belt, lay_stick
 from bonbon.rules.candy_lab.drawing import top_of_the_pile
 from bonbon.rules.candy_lab.table import (
     CARDS,
-    EFFECT_KINDS,
     HANDS,
     SEATS,
     THIRD,
@@ -58,8 +57,7 @@ def clear_the_table(table: Table, players: int, first: int) -> None:
     table.gold = 0
     table.display = 0
     table.gone = 0
-    for effect in range(EFFECT_KINDS):
-        table.pending[effect] = 0
+    table.pending = 0
     for seat in range(SEATS):
         table.sticks[seat] = 0
         clear_played_pile(table, seat)

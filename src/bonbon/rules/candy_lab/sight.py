@@ -8,7 +8,6 @@ from bonbon.rules.bits import add_one, count, first_numbers, lowest
 from bonbon.rules.candy_lab.setup import shuffle
 from bonbon.rules.candy_lab.table import (
     CARDS,
-    EFFECT_KINDS,
     HANDS,
     OVER,
     PLANES,
@@ -69,8 +68,7 @@ def show_the_table(table: Table, seen: Table) -> None:
     seen.display = table.display
     seen.gone = table.gone
     seen.pile_size = table.pile_size
-    for effect in range(EFFECT_KINDS):
-        seen.pending[effect] = table.pending[effect]
+    seen.pending = table.pending
     for plane in range(PLANES):
         seen.belt[plane] = table.belt[plane]
     for hand in range(HANDS):

@@ -51,7 +51,7 @@ class Table:
     target: int = int8()  # from whose hand chance takes
     reason: int = int8()
     gold: int = int8()  # seat + 1 of the owner of the Gold candy
-    pending: Row = int8(EFFECT_KINDS)
+    pending: int = int64()  # how often each effect is still to be applied, four bits each
     belt: Row = int64(PLANES)  # bit i is the stick at index i
     belt_size: int = int8()
     sticks: Row = int64(SEATS)
@@ -70,6 +70,18 @@ class Table:
 def next_seat(table: Table, seat: int) -> int:
     """The seat to the left: play goes clockwise (CL-T1)."""
     return seat + 1 if seat + 1 < table.players else 0
+
+
+@compiled
+def times_pending(table: Table, effect: int) -> int:
+    """How often this effect is still to be applied."""
+    return (table.pending >> (4 * effect)) & 15
+
+
+@compiled
+def add_pending(table: Table, effect: int, times: int) -> None:
+    """An effect is to be applied once more, or once less."""
+    table.pending += times << (4 * effect)
 
 
 @compiled

@@ -1,0 +1,92 @@
+"""Host tables on the web: a family with one file, a club with PostgreSQL and as many workers as it likes."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+from typing import TYPE_CHECKING
+
+from bonbon.cli.compile_command import compile_rules
+from bonbon.cli.main import Usage
+
+if TYPE_CHECKING:
+    from bonbon.server.config import Config
+
+EXAMPLES = """\
+examples:
+  bonbon serve
+  bonbon serve --host 0.0.0.0 --port 80 --database /var/lib/bonbon/tables.sqlite3
+  bonbon serve --database postgresql://bonbon@localhost/bonbon --workers 4
+"""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: 127.0.0.1)")
+    parser.add_argument("--port", type=int, default=8000, help="(default: 8000)")
+    parser.add_argument(
+        "--database", default="bonbon.sqlite3", help="a file, or postgresql://… (default: bonbon.sqlite3)"
+    )
+    parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes; more than one needs PostgreSQL")
+    parser.add_argument("--origin", action="append", default=[], help="another site whose pages may use this server")
+    parser.add_argument("--behind-proxy", action="store_true", help="believe X-Forwarded-For of a reverse proxy")
+    parser.add_argument("--bot-delay", type=float, default=0.7, metavar="T", help="seconds a bot seems to think")
+    parser.add_argument("--connections-per-address", type=int, default=100, metavar="N")
+    parser.add_argument("--tables-per-guest", type=int, default=20, metavar="N")
+
+
+def run(options: argparse.Namespace) -> int:
+    from bonbon.rules.words import GAMES
+    from bonbon.server.config import Config, to_environment
+
+    is_postgres = options.database.startswith(("postgresql://", "postgres://"))
+    if options.workers < 1 or options.workers > 64:
+        raise Usage(f"--workers {options.workers}: from 1 to 64")
+    if options.workers > 1 and not is_postgres:
+        raise Usage("more than one worker needs PostgreSQL: --database postgresql://…")
+    compile_rules(GAMES.values())
+    config = Config(
+        database=options.database,
+        host=options.host,
+        port=options.port,
+        workers=options.workers,
+        origins=tuple(options.origin),
+        behind_proxy=options.behind_proxy,
+        bot_delay=options.bot_delay,
+        connections_per_address=options.connections_per_address,
+        tables_per_guest=options.tables_per_guest,
+    )
+    to_environment(config)
+    print(
+        f"Bonbon serves the games at http://{'localhost' if config.host == '127.0.0.1' else config.host}:{config.port}"
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        if config.workers > 1:
+            os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
+        listen(config)
+    return 0
+
+
+def listen(config: Config) -> None:
+    """Serve until somebody stops us; writes that have begun are finished."""
+    import uvicorn
+
+    from bonbon.server.limits import LARGEST_MESSAGE
+
+    uvicorn.run(
+        "bonbon.server.app:create",
+        factory=True,
+        host=config.host,
+        port=config.port,
+        workers=config.workers,
+        proxy_headers=config.behind_proxy,
+        forwarded_allow_ips="*",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        date_header=False,
+        timeout_graceful_shutdown=5,
+    )

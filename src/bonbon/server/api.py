@@ -1,0 +1,231 @@
+"""The HTTP part: guests, tables, codes, records. One list of endpoints serves them and describes them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from bonbon.bots import BOTS
+from bonbon.errors import BonbonError
+from bonbon.play import find_edition, find_game
+from bonbon.rules.words import GAMES
+from bonbon.server import protocol as wire
+from bonbon.server.codes import hashed, new_id, new_token, tidied
+from bonbon.server.config import Config
+from bonbon.server.doorman import COOKIE, COOKIE_AGE, Doorman, Visitor
+from bonbon.server.hall import Hall
+from bonbon.server.records import record_of
+from bonbon.server.store import Guest, Listed, Store
+from bonbon.server.table import Refusal
+
+RECOVERY_DAYS = 30
+LOBBY = 100
+
+
+@dataclass(frozen=True)
+class Front:
+    """What the handlers need."""
+
+    hall: Hall
+    doorman: Doorman
+    config: Config
+
+    @property
+    def store(self) -> Store:
+        return self.hall.store
+
+
+@dataclass(frozen=True)
+class Asked:
+    """One request: who asks, what is in the body, what is in the address."""
+
+    visitor: Visitor
+    body: Any
+    request: Request
+
+    def part(self, name: str) -> str:
+        return str(self.request.path_params[name])
+
+
+Handler = Callable[[Front, Asked], Awaitable[Any]]
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """An address, what it takes and gives, and who answers."""
+
+    method: Literal["GET", "POST", "DELETE"]
+    path: str
+    summary: str
+    handler: Handler
+    takes: Any = None
+    gives: Any = None
+    refusals: tuple[str, ...] = ()
+
+
+# ---- guests
+
+
+async def introduce(front: Front, asked: Asked) -> Response:
+    """A new guest gets a cookie; one who has it already changes name or language."""
+    name = asked.body.name.strip()
+    if not name or not name.isprintable():
+        raise Refusal("bad-message")
+    guest = Guest(asked.visitor.guest or new_id(), name, asked.body.language)
+    if asked.visitor.guest:
+        await front.store.change_guest(guest)
+        front.hall.rename(guest.guest, name)
+        return told(wire.Me(name, asked.body.language))
+    front.doorman.knock(asked.request.scope)
+    token = new_token()
+    await front.store.add_guest(guest, hashed(token), front.hall.pace.now())
+    return with_cookie(told(wire.Me(name, asked.body.language)), token, asked.request)
+
+
+async def who_am_i(front: Front, asked: Asked) -> wire.Me:
+    visitor = known(asked.visitor)
+    return wire.Me(visitor.name, visitor.language)  # type: ignore[arg-type]
+
+
+async def forget_my_name(front: Front, asked: Asked) -> wire.Me:
+    """The name disappears from every table and record at once: logs hold guests, not names."""
+    visitor = known(asked.visitor)
+    await front.store.change_guest(Guest(visitor.guest, "", visitor.language))
+    front.hall.rename(visitor.guest, "")
+    return wire.Me("", visitor.language)  # type: ignore[arg-type]
+
+
+async def recovery_link(front: Front, asked: Asked) -> wire.RecoveryLink:
+    visitor, token = known(asked.visitor), new_token()
+    until = front.hall.pace.now() + RECOVERY_DAYS * 86_400_000
+    await front.store.add_recovery(visitor.guest, hashed(token), until)
+    return wire.RecoveryLink(token, f"/recover#{token}")
+
+
+async def recover(front: Front, asked: Asked) -> Response:
+    front.doorman.knock(asked.request.scope)
+    token = new_token()
+    guest = await front.store.recover(hashed(asked.body.token), hashed(token), front.hall.pace.now())
+    if guest is None:
+        raise Refusal("bad-recovery")
+    return with_cookie(told(wire.Me(guest.name, guest.language)), token, asked.request)  # type: ignore[arg-type]
+
+
+def known(visitor: Visitor) -> Visitor:
+    if not visitor.guest:
+        raise Refusal("no-guest")
+    return visitor
+
+
+def with_cookie(response: Response, token: str, request: Request) -> Response:
+    """The secret lies where no script can read it."""
+    response.set_cookie(
+        COOKIE, token, max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=request.url.scheme == "https", path="/"
+    )
+    return response
+
+
+# ---- tables
+
+
+async def create_table(front: Front, asked: Asked) -> wire.TableCreated:
+    visitor = known(asked.visitor)
+    settings = checked(asked.body)
+    mine = await front.store.tables_of(visitor.guest, 10 * front.config.tables_per_guest)
+    open_ones = [one for one in mine if one.summary.host == visitor.guest and one.summary.stage != "over"]
+    if len(open_ones) >= front.config.tables_per_guest:
+        raise Refusal("too-many-tables")
+    table, code = await front.hall.create(visitor.guest, settings)
+    return wire.TableCreated(table, code, f"/t/{table}")
+
+
+def checked(settings: wire.Settings) -> wire.Settings:
+    """Settings with which a game can be dealt."""
+    try:
+        game = find_game(settings.game)
+        edition = find_edition(game, settings.edition)
+        first = settings.first if isinstance(settings.first, int) else 0
+        game.check_players(edition, settings.players, first)
+    except BonbonError as problem:
+        raise BadSettings(str(problem)) from None
+    return settings
+
+
+class BadSettings(Refusal):
+    """A table cannot be set up like this; the sentence says which field is wrong."""
+
+    def __init__(self, detail: str) -> None:
+        super().__init__("bad-settings")
+        self.detail = detail
+
+
+async def lobby(front: Front, asked: Asked) -> list[wire.TableListed]:
+    return [listed(one) for one in await front.store.open_tables(LOBBY)]
+
+
+async def my_tables(front: Front, asked: Asked) -> list[wire.TableListed]:
+    return [listed(one) for one in await front.store.tables_of(known(asked.visitor).guest, LOBBY)]
+
+
+def listed(one: Listed) -> wire.TableListed:
+    s = one.summary
+    return wire.TableListed(one.table, s.game, s.players, s.taken, s.stage, one.host_name, one.updated)  # type: ignore[arg-type]
+
+
+async def find_table(front: Front, asked: Asked) -> wire.TableFound:
+    front.doorman.knock(asked.request.scope)
+    table = await front.store.table_by_code(tidied(asked.part("code")[:60]))
+    if table is None:
+        raise Refusal("no-such-code")
+    return wire.TableFound(table)
+
+
+async def game_record(front: Front, asked: Asked) -> Response:
+    """The record of a game: in full once it is over, before that as the visitor's seat saw it."""
+    number, seat = asked.part("game"), asked.request.query_params.get("seat")
+    line = await record_of(front.hall, asked.part("table"), number, seat, asked.visitor.guest)
+    name = f"bonbon-{asked.part('table')}-{number}.jsonl"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(line + "\n", media_type="application/json", headers=headers)
+
+
+# ---- what there is
+
+
+async def games(front: Front, asked: Asked) -> list[wire.EditionListed]:
+    return [wire.EditionListed(game.name, game.editions) for game in GAMES.values()]
+
+
+async def bots(front: Front, asked: Asked) -> list[wire.BotListed]:
+    return [wire.BotListed(level) for level in BOTS]
+
+
+def told(thing: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(thing), status, media_type="application/json")
+
+
+ENDPOINTS = (
+    Endpoint("POST", "/api/me", "Tell your name; you get a cookie", introduce, wire.NewGuest, wire.Me, ("too-fast",)),
+    Endpoint("GET", "/api/me", "Who you are", who_am_i, None, wire.Me, ("no-guest",)),
+    Endpoint("DELETE", "/api/me/name", "Delete your name from every record", forget_my_name, None, wire.Me,
+             ("no-guest",)),
+    Endpoint("POST", "/api/me/recovery", "A link to your seats for another device", recovery_link, None,
+             wire.RecoveryLink, ("no-guest",)),
+    Endpoint("POST", "/api/recover", "Be the guest of a recovery link", recover, wire.Recover, wire.Me,
+             ("bad-recovery", "too-fast")),
+    Endpoint("GET", "/api/me/tables", "Tables where you sit", my_tables, None, list[wire.TableListed], ("no-guest",)),
+    Endpoint("POST", "/api/tables", "Create a table", create_table, wire.Settings, wire.TableCreated,
+             ("no-guest", "bad-settings", "too-many-tables")),
+    Endpoint("GET", "/api/tables", "Open tables", lobby, None, list[wire.TableListed]),
+    Endpoint("GET", "/api/codes/{code}", "The table of a code", find_table, None, wire.TableFound,
+             ("no-such-code", "too-fast")),
+    Endpoint("GET", "/api/tables/{table}/games/{game}/record", "The record of a game", game_record, None,
+             dict[str, Any], ("no-such-table", "no-such-game", "not-your-seat", "watchers-off")),
+    Endpoint("GET", "/api/games", "Games and their editions", games, None, list[wire.EditionListed]),
+    Endpoint("GET", "/api/bots", "Bots that can take a seat", bots, None, list[wire.BotListed]),
+)  # fmt: skip

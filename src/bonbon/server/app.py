@@ -1,0 +1,166 @@
+"""The application: HTTP by a list of endpoints, sockets by hand, strict headers around both."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+import msgspec
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest, multiprocess
+from prometheus_client import REGISTRY as WHOLE
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from bonbon import __version__
+from bonbon.server import metrics
+from bonbon.server import protocol as wire
+from bonbon.server.api import ENDPOINTS, Asked, BadSettings, Endpoint, Front, told
+from bonbon.server.config import Config, from_environment
+from bonbon.server.doorman import Doorman
+from bonbon.server.hall import Hall, Pace
+from bonbon.server.headers import with_strict_headers
+from bonbon.server.limits import LARGEST_REQUEST
+from bonbon.server.logs import log_as_json
+from bonbon.server.openapi import description
+from bonbon.server.pages import PAGES
+from bonbon.server.sockets import serve_socket
+from bonbon.server.stores import open_store
+from bonbon.server.table import Refusal
+from bonbon.server.texts import refusal
+
+logger = logging.getLogger("bonbon.server")
+
+STATUS = {
+    "no-guest": 401, "bad-origin": 403, "not-your-seat": 403, "watchers-off": 403, "no-such-table": 404,
+    "no-such-game": 404, "no-such-code": 404, "no-such-seat": 404, "bad-recovery": 404, "not-found": 404,
+    "not-allowed": 405, "too-large": 413, "too-fast": 429, "too-many-tables": 429, "server-error": 500, "stopping": 503,
+}  # fmt: skip
+
+
+def create() -> Any:
+    """The application of one worker, as its environment says."""
+    log_as_json()
+    config = from_environment()
+    worker = secrets.token_hex(6)
+    hall = Hall(open_store(config.database, worker), worker, Pace(bot_delay=config.bot_delay))
+    return application(hall, config)
+
+
+def application(hall: Hall, config: Config) -> Any:
+    """An ASGI application around a hall."""
+    origins = frozenset(config.origins)
+    doorman = Doorman(hall.store, origins, config.connections_per_address, config.behind_proxy)
+    front = Front(hall, doorman, config)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await hall.open()
+        logger.info("ready", extra={"worker": hall.worker})
+        yield
+        await hall.close()
+        logger.info("stopped", extra={"worker": hall.worker})
+
+    routes = [Route(one.path, handler(front, one), methods=[one.method]) for one in ENDPOINTS]
+    routes += [Route("/health", health), Route("/metrics", show_metrics), Route("/openapi.json", show_openapi), *PAGES]
+    http = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: plain_refusal(doorman)})
+    return with_strict_headers(both(http, front))
+
+
+def both(http: Any, front: Front) -> Any:
+    """Sockets past the framework, which would only cost time; everything else through it."""
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "websocket":
+            await http(scope, receive, send)
+            return
+        parts = scope["path"].split("/")
+        if len(parts) != 4 or parts[1:3] != ["ws", "tables"] or not 1 <= len(parts[3]) <= 40:
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        scope["path_params"] = {"table": parts[3]}
+        await serve_socket(front.hall, front.doorman, scope, receive, send)
+
+    return app
+
+
+def handler(front: Front, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+    """Check the origin, read the body, find the visitor, answer; every refusal has a code and a sentence."""
+
+    async def answer(request: Request) -> Response:
+        language = front.doorman.language_of(request.scope)
+        try:
+            if endpoint.method != "GET":
+                front.doorman.check_origin(request.scope)
+            body = await read_body(request, endpoint.takes)
+            visitor = await front.doorman.visitor(request.scope)
+            language = visitor.language
+            found = await endpoint.handler(front, Asked(visitor, body, request))
+            return found if isinstance(found, Response) else told(found)
+        except BadSettings as refused:
+            return refuse(refused.code, language, refused.detail)
+        except Refusal as refused:
+            return refuse(refused.code, language)
+        except ClientDisconnect:
+            return refuse("bad-message", language)
+        except Exception:
+            logger.exception("a request failed", extra={"path": endpoint.path})
+            return refuse("server-error", language)
+
+    return answer
+
+
+def refuse(code: str, language: str, detail: str = "") -> Response:
+    metrics.REFUSALS.labels(code).inc()
+    text = f"{refusal(code, language)} {detail}".strip()
+    return told(wire.Problem(code, text), STATUS.get(code, 400))
+
+
+async def read_body(request: Request, wanted: Any) -> Any:
+    """The JSON body as the type that the endpoint takes."""
+    if wanted is None:
+        return None
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > LARGEST_REQUEST:
+            raise Refusal("too-large")
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise Refusal("bad-message")
+    try:
+        return msgspec.json.decode(body, type=wanted)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        raise Refusal("bad-message") from None
+
+
+def plain_refusal(doorman: Doorman) -> Callable[[Request, Exception], Response]:
+    def answer(request: Request, error: Exception) -> Response:
+        status = getattr(error, "status_code", 500)
+        code = {404: "not-found", 405: "not-allowed"}.get(status, "bad-message")
+        return refuse(code, doorman.language_of(request.scope))
+
+    return answer
+
+
+async def health(request: Request) -> Response:
+    return told({"status": "ok", "version": __version__})
+
+
+async def show_openapi(request: Request) -> Response:
+    return told(description())
+
+
+async def show_metrics(request: Request) -> Response:
+    import os
+
+    registry = WHOLE
+    if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
+        registry = CollectorRegistry()
+        multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    return PlainTextResponse(generate_latest(registry), media_type=CONTENT_TYPE_LATEST)

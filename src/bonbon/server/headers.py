@@ -1,0 +1,41 @@
+"""Strict headers on every answer: nothing is loaded from elsewhere, nothing is framed, nothing is guessed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+HEADERS = [
+    (
+        b"content-security-policy",
+        b"default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        b"font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+        b"form-action 'self'; frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+]
+
+
+def with_strict_headers(app: Any) -> Any:
+    async def wrapped(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "http":
+            await app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                given = list(message.get("headers", []))
+                names = {name for name, _ in given}
+                more = [pair for pair in HEADERS if pair[0] not in names]
+                if scope["path"].startswith("/api/") and b"cache-control" not in names:
+                    more.append((b"cache-control", b"no-store"))
+                message = message | {"headers": given + more}
+            await send(message)
+
+        await app(scope, receive, send_with_headers)
+
+    return wrapped

@@ -1,0 +1,80 @@
+"""The statements of the PostgreSQL store that are longer than a line."""
+
+from __future__ import annotations
+
+from bonbon.server.postgres_ear import NEWS
+from bonbon.server.summaries import STATE
+
+COLUMNS = ", ".join(STATE)
+ARRAYS = ", ".join(f"${number}::{kind}[]" for number, kind in enumerate(STATE.values(), 7))
+
+ADD_GUEST = """
+WITH added AS (INSERT INTO guests (guest, name, language, created) VALUES ($1, $2, $3, $4) RETURNING guest)
+INSERT INTO tokens (token_hash, guest) SELECT $5, guest FROM added
+"""
+
+RECOVER = """
+WITH expired AS (DELETE FROM recoveries WHERE until <= $3),
+good AS (SELECT guest, name, language FROM recoveries JOIN guests USING (guest) WHERE secret_hash = $1 AND until > $3),
+given AS (
+    INSERT INTO tokens (token_hash, guest) SELECT $2, guest FROM good
+    ON CONFLICT (token_hash) DO UPDATE SET guest = excluded.guest
+)
+SELECT guest, name, language FROM good
+"""
+
+CREATE_TABLE = f"""
+WITH made AS (
+    INSERT INTO tables (tbl, code, {COLUMNS}) VALUES ($1, $2, {", ".join(f"${3 + at}" for at in range(len(STATE)))})
+    ON CONFLICT DO NOTHING RETURNING tbl, seated
+), written AS (
+    INSERT INTO events (tbl, n, data)
+    SELECT tbl, n, data FROM made, unnest(${3 + len(STATE)}::text[]) WITH ORDINALITY AS event (data, n)
+), sitting AS (
+    INSERT INTO table_guests (tbl, guest) SELECT tbl, json_array_elements_text(seated::json) FROM made
+)
+SELECT tbl FROM made
+"""
+
+# A whole batch in one statement, which is one transaction and one round trip. Rows are locked in the order of their
+# names, so that two workers never wait for each other; a row that somebody has changed while we waited for its lock is
+# looked at again, and is not `fitting` any more. No table may be in it twice.
+APPEND = f"""
+WITH wanted AS (
+    SELECT * FROM unnest($1::text[], $2::integer[], {ARRAYS}) AS wanted (tbl, after, {COLUMNS})
+), fitting AS (
+    SELECT wanted.*, tables.seated AS seated_before FROM tables JOIN wanted ON tables.tbl = wanted.tbl
+    WHERE tables.n = wanted.after ORDER BY tables.tbl FOR UPDATE OF tables
+), changed AS (
+    UPDATE tables SET {", ".join(f"{column} = fitting.{column}" for column in STATE)}
+    FROM fitting WHERE tables.tbl = fitting.tbl
+), written AS (
+    INSERT INTO events (tbl, n, data)
+    SELECT event.tbl, event.n, event.data FROM unnest($4::text[], $5::integer[], $6::text[]) AS event (tbl, n, data)
+    JOIN fitting ON event.tbl = fitting.tbl
+), moved AS (
+    SELECT tbl, seated::json AS seated FROM fitting WHERE seated <> seated_before
+), stood_up AS (
+    DELETE FROM table_guests USING moved WHERE table_guests.tbl = moved.tbl
+    AND NOT guest IN (SELECT json_array_elements_text(moved.seated))
+), sat_down AS (
+    INSERT INTO table_guests (tbl, guest) SELECT tbl, json_array_elements_text(seated) FROM moved ON CONFLICT DO NOTHING
+)
+SELECT array_agg(tbl) AS tables,
+    pg_notify('{NEWS}', $3 || '{{' || string_agg(to_json(tbl)::text || ':' || n, ',') || '}}')
+FROM fitting HAVING count(*) > 0
+"""
+
+TABLES_OF = """
+WHERE tbl IN (SELECT tbl FROM table_guests WHERE guest = $1 UNION SELECT tbl FROM tables WHERE host = $1)
+ORDER BY updated DESC LIMIT $2
+"""
+
+CLAIM = """
+INSERT INTO claims (tbl, n, worker, until) VALUES ($1, $2, $3, $5)
+ON CONFLICT (tbl) DO UPDATE SET n = excluded.n, worker = excluded.worker, until = excluded.until
+WHERE claims.n < excluded.n OR claims.n = excluded.n AND (claims.worker = excluded.worker OR claims.until <= $4)
+RETURNING tbl
+"""
+
+SEEN = "INSERT INTO workers (worker, seen) VALUES ($1, $2) ON CONFLICT (worker) DO UPDATE SET seen = excluded.seen"

@@ -1,0 +1,169 @@
+"""Tables and guests in one SQLite file, safe against power loss: every answer comes after its commit is on the disk."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import msgspec
+
+from bonbon.server.batches import new_append
+from bonbon.server.sqlite_file import connect, fetch, open_database
+from bonbon.server.sqlite_writer import Writer
+from bonbon.server.store import Guest, Listed, News, Summary, Whisper
+from bonbon.server.summaries import LISTED, STATE, listed, seated, state
+
+ADD_TABLE = f"""
+INSERT INTO tables (tbl, code, {", ".join(STATE)}) VALUES (?, ?, {", ".join("?" * len(STATE))})
+ON CONFLICT DO NOTHING
+"""
+CLAIM = """
+INSERT INTO claims (tbl, n, worker, until) VALUES (?, ?, ?, ?)
+ON CONFLICT (tbl) DO UPDATE SET n = excluded.n, worker = excluded.worker, until = excluded.until
+WHERE claims.n < excluded.n OR claims.n = excluded.n AND (claims.worker = excluded.worker OR claims.until <= ?)
+"""
+SEEN = "INSERT INTO workers (worker, seen) VALUES (?, ?) ON CONFLICT (worker) DO UPDATE SET seen = excluded.seen"
+
+
+class SqliteStore:
+    """A thread that writes and a thread that reads, each with its connection."""
+
+    writer: Writer
+    reader: sqlite3.Connection
+    readers: ThreadPoolExecutor
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    async def open(self) -> None:
+        writing = await asyncio.to_thread(open_database, self.path)
+        self.reader = connect(self.path)
+        self.readers = ThreadPoolExecutor(1, "bonbon-sqlite-reader")
+        self.writer = Writer(writing)
+
+    async def close(self) -> None:
+        await self.writer.close()
+        await asyncio.to_thread(self.readers.shutdown)
+        self.reader.close()
+
+    async def read(self, sql: str, *values: object) -> list[sqlite3.Row]:
+        return await asyncio.get_running_loop().run_in_executor(self.readers, fetch, self.reader, sql, values)
+
+    # ---- guests
+
+    async def add_guest(self, guest: Guest, token_hash: bytes, now: int) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            row = (guest.guest, guest.name, guest.language, now)
+            connection.execute("INSERT INTO guests (guest, name, language, created) VALUES (?, ?, ?, ?)", row)
+            connection.execute("INSERT INTO tokens (token_hash, guest) VALUES (?, ?)", (token_hash, guest.guest))
+
+        await self.writer.do(work)
+
+    async def guest_by_token(self, token_hash: bytes) -> Guest | None:
+        sql = "SELECT guest, name, language FROM tokens JOIN guests USING (guest) WHERE token_hash = ?"
+        return next((Guest(*row) for row in await self.read(sql, token_hash)), None)
+
+    async def change_guest(self, guest: Guest) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            row = (guest.name, guest.language, guest.guest)
+            connection.execute("UPDATE guests SET name = ?, language = ? WHERE guest = ?", row)
+
+        await self.writer.do(work)
+
+    async def names(self, guests: Iterable[str]) -> dict[str, str]:
+        sql = "SELECT guest, name FROM guests WHERE guest IN (SELECT value FROM json_each(?))"
+        rows = await self.read(sql, msgspec.json.encode(list(guests)).decode())
+        return {row["guest"]: row["name"] for row in rows}
+
+    async def add_recovery(self, guest: str, secret_hash: bytes, until: int) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            row = (secret_hash, guest, until)
+            connection.execute("INSERT INTO recoveries (secret_hash, guest, until) VALUES (?, ?, ?)", row)
+
+        await self.writer.do(work)
+
+    async def recover(self, secret_hash: bytes, token_hash: bytes, now: int) -> Guest | None:
+        def work(connection: sqlite3.Connection) -> Guest | None:
+            connection.execute("DELETE FROM recoveries WHERE until <= ?", [now])
+            sql = "SELECT guest, name, language FROM recoveries JOIN guests USING (guest) WHERE secret_hash = ?"
+            row = connection.execute(sql, [secret_hash]).fetchone()
+            if row is None:
+                return None
+            connection.execute("INSERT OR REPLACE INTO tokens (token_hash, guest) VALUES (?, ?)", (token_hash, row[0]))
+            return Guest(*row)
+
+        return await self.writer.do(work)
+
+    # ---- tables
+
+    async def create_table(self, table: str, code: str, events: Sequence[bytes], summary: Summary, now: int) -> bool:
+        def work(connection: sqlite3.Connection) -> bool:
+            row = (table, code, *state(len(events), summary, now))
+            if connection.execute(ADD_TABLE, row).rowcount == 0:
+                return False
+            rows = [(table, n, data.decode()) for n, data in enumerate(events, 1)]
+            connection.executemany("INSERT INTO events (tbl, n, data) VALUES (?, ?, ?)", rows)
+            sitting = "INSERT INTO table_guests (tbl, guest) SELECT ?, value FROM json_each(?)"
+            connection.execute(sitting, (table, seated(summary)))
+            return True
+
+        return await self.writer.do(work)
+
+    async def append(self, table: str, after: int, events: Sequence[bytes], summary: Summary, now: int) -> None:
+        await self.writer.append(new_append(table, after, events, summary, now))
+
+    async def events(self, table: str, after: int = 0) -> list[bytes]:
+        sql = "SELECT data FROM events WHERE tbl = ? AND n > ? ORDER BY n"
+        return [data.encode() for (data,) in await self.read(sql, table, after)]
+
+    async def table_by_code(self, code: str) -> str | None:
+        return next((table for (table,) in await self.read("SELECT tbl FROM tables WHERE code = ?", code)), None)
+
+    async def open_tables(self, limit: int) -> list[Listed]:
+        sql = f"{LISTED} WHERE is_open AND stage <> 'over' ORDER BY updated DESC LIMIT ?"
+        return [listed(row) for row in await self.read(sql, limit)]
+
+    async def tables_of(self, guest: str, limit: int) -> list[Listed]:
+        theirs = "SELECT tbl FROM table_guests WHERE guest = ? UNION SELECT tbl FROM tables WHERE host = ?"
+        sql = f"{LISTED} WHERE tbl IN ({theirs}) ORDER BY updated DESC LIMIT ?"
+        return [listed(row) for row in await self.read(sql, guest, guest, limit)]
+
+    # ---- work that one worker does for all
+
+    async def bots_due(self, before: int) -> list[str]:
+        sql = "SELECT tbl FROM tables WHERE bot_since < ? ORDER BY bot_since"
+        return [table for (table,) in await self.read(sql, before)]
+
+    async def claim(self, table: str, n: int, worker: str, now: int, until: int) -> bool:
+        def work(connection: sqlite3.Connection) -> bool:
+            return connection.execute(CLAIM, (table, n, worker, until, now)).rowcount == 1
+
+        return await self.writer.do(work)
+
+    async def begin(self, worker: str, now: int, gap: int) -> list[tuple[int, int]]:
+        def work(connection: sqlite3.Connection) -> list[tuple[int, int]]:
+            [seen] = connection.execute("SELECT max(seen) FROM workers").fetchone()
+            if seen is not None and now - seen > gap:
+                connection.execute("INSERT INTO outages (gone, up) VALUES (?, ?)", (seen, now))
+            connection.execute("DELETE FROM workers WHERE seen < ?", [now - gap])
+            connection.execute(SEEN, (worker, now))
+            return [(gone, up) for gone, up in connection.execute("SELECT gone, up FROM outages ORDER BY gone")]
+
+        return await self.writer.do(work)
+
+    async def alive(self, worker: str, now: int) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(SEEN, (worker, now))
+
+        await self.writer.do(work)
+
+    # ---- there is only one worker
+
+    async def listen(self, news: News, whisper: Whisper) -> None:
+        """Nobody else appends."""
+
+    async def whisper(self, message: bytes) -> None:
+        """Nobody else listens."""

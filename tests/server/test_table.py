@@ -1,0 +1,202 @@
+"""A table: who may do what, and when. Messages in, events out, and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from bonbon.server import protocol as wire
+from bonbon.server.events import read, write
+from bonbon.server.table import ABSENCE, Table
+from tests.server.tables import ANA, LEO, MIA, ZOE, Desk, playing
+
+
+def test_guests_sit_down_and_the_game_starts_when_every_seat_is_taken() -> None:
+    desk = Desk()
+    desk.ask(ANA, wire.Sit, seat=0)
+    assert desk.refused(ANA, wire.Start) == "seats-open"
+    desk.ask(LEO, wire.Sit, seat=1)
+    desk.ask(LEO, wire.Start)
+    assert desk.table.stage == "playing"
+    assert desk.table.actor == 0
+
+
+def test_one_device_may_hold_several_seats() -> None:
+    desk = Desk()
+    desk.ask(ANA, wire.Sit, seat=0)
+    desk.ask(ANA, wire.Sit, seat=1)
+    desk.ask(ANA, wire.Start)
+    desk.play(ANA)
+    desk.play(ANA)
+    assert desk.table.match is not None
+    assert len(desk.table.match.log) == 2
+
+
+@pytest.mark.parametrize(
+    ("guest", "kind", "fields", "code"),
+    [
+        (LEO, wire.Sit, {"seat": 0}, "seat-taken"),
+        (LEO, wire.Sit, {"seat": 2}, "no-such-seat"),
+        (LEO, wire.Stand, {"seat": 0}, "not-your-seat"),
+        (LEO, wire.Stand, {"seat": 1}, "seat-free"),
+        (LEO, wire.SeatBot, {"seat": 1, "level": "random"}, "not-host"),
+        (ANA, wire.SeatBot, {"seat": 0, "level": "random"}, "seat-taken"),
+        (ANA, wire.SeatBot, {"seat": 1, "level": "genius"}, "unknown-bot"),
+        (ANA, wire.Rematch, {}, "not-started"),
+        (ANA, wire.Undo, {"version": 0}, "not-started"),
+        (ANA, wire.Play, {"words": "0 pass", "version": 0}, "not-started"),
+        (ANA, wire.TakeBack, {"seat": 0}, "no-stand-in"),
+        (LEO, wire.Leave, {}, "not-seated"),
+        (MIA, wire.Say, {"text": "hello"}, "not-seated"),
+        (MIA, wire.Start, {}, "not-seated"),
+    ],
+)
+def test_what_is_not_possible_before_the_game(
+    guest: str, kind: type[wire.Ask], fields: dict[str, object], code: str
+) -> None:
+    desk = Desk()
+    desk.ask(ANA, wire.Sit, seat=0)
+    assert desk.refused(guest, kind, **fields) == code
+
+
+@pytest.mark.parametrize(
+    ("guest", "kind", "fields", "code"),
+    [
+        (LEO, wire.Play, {"words": "1 place Rs a1", "version": 1}, "not-your-turn"),
+        (MIA, wire.Play, {"words": "0 place Rs a1", "version": 1}, "not-seated"),
+        (ANA, wire.Play, {"words": "0 place Rs a1", "version": 0}, "stale"),
+        (ANA, wire.Play, {"words": "1 place Rs a1", "version": 1}, "not-your-turn"),
+        (ANA, wire.Play, {"words": "0 place rs a1", "version": 1}, "does-not-fit"),
+        (ANA, wire.Play, {"words": "0 pass", "version": 1}, "can-place"),
+        (ANA, wire.Play, {"words": "0 eat candy", "version": 1}, "unknown-move"),
+        (ANA, wire.Sit, {"seat": 0}, "already-started"),
+        (ANA, wire.Stand, {"seat": 0}, "already-started"),
+        (ANA, wire.SeatBot, {"seat": 0, "level": "random"}, "already-started"),
+        (ANA, wire.Start, {}, "already-started"),
+        (ANA, wire.Rematch, {}, "still-playing"),
+        (ANA, wire.Replace, {"seat": 1, "level": "random"}, "not-replaceable"),
+        (ANA, wire.Replace, {"seat": 0, "level": "random"}, "not-seated"),
+        (ANA, wire.Replace, {"seat": 1, "level": "genius"}, "unknown-bot"),
+        (LEO, wire.TakeBack, {"seat": 0}, "not-your-seat"),
+        (ANA, wire.Undo, {"version": 1}, "not-your-turn"),
+        (ANA, wire.Undo, {"version": 9}, "stale"),
+    ],
+)
+def test_what_is_not_possible_during_the_game(
+    guest: str, kind: type[wire.Ask], fields: dict[str, object], code: str
+) -> None:
+    assert playing().refused(guest, kind, **fields) == code
+
+
+def test_a_message_that_comes_twice_is_carried_out_once() -> None:
+    desk = playing()
+    version = desk.table.version
+    desk.ask(ANA, wire.Play, "again", words="0 place Rs a1", version=version)
+    n = desk.table.n
+    desk.ask(ANA, wire.Play, "again", words="0 place Rs a1", version=version)
+    assert desk.table.n == n
+    assert desk.table.done[ANA, "again"] == n
+
+
+def test_the_same_id_of_somebody_else_is_another_message() -> None:
+    desk = playing()
+    desk.ask(ANA, wire.Say, "one", text="hello")
+    desk.ask(LEO, wire.Say, "one", text="hello too")
+    assert desk.table.n == 6
+
+
+def test_a_move_can_be_taken_back_until_somebody_acts() -> None:
+    desk = playing()
+    desk.play(ANA)
+    desk.ask(ANA, wire.Undo, version=desk.table.version)
+    assert desk.table.actor == 0
+    desk.play(ANA)
+    desk.play(LEO)
+    assert desk.refused(ANA, wire.Undo, version=desk.table.version) == "not-your-turn"
+
+
+def test_what_was_revealed_cannot_be_taken_back() -> None:
+    desk = playing("candy-chaser")
+    desk.play(ANA)
+    assert desk.refused(ANA, wire.Undo, version=desk.table.version) in ("cannot-undo", "not-your-turn")
+
+
+def test_somebody_who_is_absent_can_be_replaced_by_the_decision_of_all_others() -> None:
+    desk = playing(players=3)
+    desk.table.away[MIA] = desk.now
+    assert desk.refused(ANA, wire.Replace, seat=2, level="random") == "not-replaceable"
+    desk.wait(ABSENCE)
+    desk.ask(ANA, wire.Replace, seat=2, level="random")
+    assert desk.table.chairs[2].bot == ""
+    desk.ask(LEO, wire.Replace, seat=2, level="random")
+    assert desk.table.chairs[2].bot == "random"
+
+
+def test_whoever_was_replaced_takes_the_seat_back() -> None:
+    desk = playing()
+    desk.ask(LEO, wire.Leave)
+    desk.ask(ANA, wire.Replace, seat=1, level="random")
+    desk.play(ANA)
+    assert desk.table.bot_to_move() == "random"
+    desk.ask(LEO, wire.TakeBack, seat=1)
+    assert desk.table.bot_to_move() == ""
+    desk.play(LEO)
+
+
+def test_a_bot_moves_only_where_it_has_to() -> None:
+    desk = playing()
+    with pytest.raises(Exception, match="stale"):
+        desk.table.decide_bot_move("0 place Rs a1", desk.table.version, desk.now)
+
+
+@pytest.mark.parametrize("leaver", [ANA, LEO, MIA, ZOE])
+def test_whoever_leaves_the_others_can_finish(leaver: str) -> None:
+    desk = playing(players=4)
+    desk.ask(leaver, wire.Leave)
+    seat = (ANA, LEO, MIA, ZOE).index(leaver)
+    for guest in (ANA, LEO, MIA, ZOE):
+        if guest != leaver and not desk.table.chairs[seat].bot:
+            desk.ask(guest, wire.Replace, seat=seat, level="random")
+    assert desk.table.chairs[seat].bot == "random"
+    assert desk.table.host != leaver
+
+
+def test_a_host_who_leaves_passes_the_table_on() -> None:
+    desk = Desk()
+    desk.ask(ANA, wire.Sit, seat=0)
+    desk.ask(LEO, wire.Sit, seat=1)
+    desk.ask(ANA, wire.Leave)
+    assert desk.table.host == LEO
+    desk.ask(LEO, wire.SeatBot, seat=0, level="random")
+
+
+def test_a_rematch_turns_the_seats_and_keeps_the_score_sheet() -> None:
+    desk = playing()
+    while desk.table.stage == "playing":
+        desk.play((ANA, LEO)[desk.table.actor or 0])
+    desk.ask(LEO, wire.Rematch)
+    assert [chair.guest for chair in desk.table.chairs] == [LEO, ANA]
+    assert desk.table.game_number == 2
+    assert len(desk.table.sheet) == 1
+
+
+def test_messages_can_be_switched_off() -> None:
+    assert playing(chat=False).refused(ANA, wire.Say, text="hello") == "chat-off"
+
+
+def test_who_may_watch_is_the_hosts_choice() -> None:
+    assert playing(watchers="invited").table.may_watch(MIA)
+    assert not playing(watchers="nobody").table.may_watch(MIA)
+    assert playing(watchers="nobody").table.may_watch(LEO)
+
+
+def test_a_table_is_rebuilt_from_its_log() -> None:
+    desk = playing("candy-lab", 3)
+    for _ in range(20):
+        desk.play((ANA, LEO, MIA)[desk.table.actor or 0])
+    again = Table("desk")
+    for happened in desk.table.past:
+        again.fold(read(write(happened.event)))
+    assert again.match is not None
+    assert desk.table.match is not None
+    assert again.match.record() == desk.table.match.record()
+    assert (again.n, again.version, again.done) == (desk.table.n, desk.table.version, desk.table.done)

@@ -1,0 +1,34 @@
+"""Refusals speak: every code has a sentence in English and in French, and no code is missing."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from bonbon.server.texts import SENTENCES, refusal
+
+SOURCES = Path(__file__).parent.parent.parent / "src" / "bonbon"
+
+
+def codes_in_the_sources() -> set[str]:
+    found: set[str] = set()
+    for file in (SOURCES / "server").glob("*.py"):
+        found |= set(re.findall(r'(?:Refusal|refuse|turn_away)\([^)]*?"([a-z-]+)"', file.read_text("utf-8")))
+    for file in (SOURCES / "rules").glob("*/objections.py"):
+        found |= set(re.findall(r'return "([a-z-]+)", ', file.read_text("utf-8")))
+    found |= set(re.findall(r'code = "([a-z-]+)"', (SOURCES / "errors.py").read_text("utf-8"))) - {"refused"}
+    found |= set(re.findall(r'return "([a-z-]+)", "', (SOURCES / "play" / "match.py").read_text("utf-8")))
+    return found
+
+
+def test_every_code_has_a_sentence() -> None:
+    assert len(codes_in_the_sources()) > 40
+    assert codes_in_the_sources() <= SENTENCES.keys()
+
+
+def test_every_sentence_is_said_in_two_languages() -> None:
+    for code in SENTENCES:
+        english, french = refusal(code, "en"), refusal(code, "fr")
+        assert english != french
+        assert english.endswith(".")
+        assert french.endswith(".")
