@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import permutations, product
+from typing import Any
 
 from bonbon import Record
 from tests.properties.games import edition_in
@@ -20,6 +21,19 @@ def told_otherwise(record: Record, seat: int) -> Iterator[Record]:
             for moves in product(*(possible_words(record, words, seat, objectives) for words in record.moves)):
                 if no_card_is_used_twice(moves):
                     yield replace(record, setup={"objectives": list(objectives)}, moves=list(moves))
+
+
+def told_by(guess: Any, record: Record) -> Record:
+    """The game that a guessed table tells: its objectives, and its cards where somebody was accused."""
+    objectives = [CANDIES[int(guess.objectives[seat])] for seat in range(record.players)]
+    moves = []
+    for words in record.moves:
+        actor, verb, *rest = words.split(" ")
+        if verb == "accuse":
+            card = abs(int(guess.told[int(actor), int(rest[0])]))
+            words = f"{actor} accuse {rest[0]} {CANDIES[card - 1]}"
+        moves.append(words)
+    return replace(record, setup={"objectives": objectives}, moves=moves)
 
 
 def candies_of(record: Record) -> tuple[str, ...]:

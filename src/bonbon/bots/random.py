@@ -9,6 +9,14 @@ from bonbon.play.fate import Fate
 from bonbon.play.view import View
 
 
+def without_suicide(view: View, moves: Sequence[str]) -> list[str]:
+    """The moves less those that accuse somebody of having one's own candy: a certain way to be out (CH-L9)."""
+    if view.game.name != "candy-chaser":
+        return list(moves)
+    mine = view.position["objectives"][view.seat]
+    return [words for words in moves if not (" accuse " in words and words.endswith(f" {mine}"))]
+
+
 class RandomBot:
     """Chooses with its own generator; in the same position with the same seed, the same move."""
 
@@ -19,4 +27,5 @@ class RandomBot:
         """One of the moves."""
         if not moves:
             raise BotError("there is no legal move to choose from")
+        moves = without_suicide(view, moves)
         return moves[Fate(self.seed, f"{view.seat} {len(view.log)} {bytes(view).hex()}").below(len(moves))]

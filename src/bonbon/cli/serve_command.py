@@ -71,22 +71,6 @@ def listen(config: Config) -> None:
     """Serve until somebody stops us; writes that have begun are finished."""
     import uvicorn
 
-    from bonbon.server.limits import LARGEST_MESSAGE
+    from bonbon.server.config import uvicorn_options
 
-    uvicorn.run(
-        "bonbon.server.app:create",
-        factory=True,
-        host=config.host,
-        port=config.port,
-        workers=config.workers,
-        proxy_headers=config.behind_proxy,
-        forwarded_allow_ips="*",
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        date_header=False,
-        timeout_graceful_shutdown=5,
-    )
+    uvicorn.run("bonbon.server.app:create", factory=True, workers=config.workers, **uvicorn_options(config))

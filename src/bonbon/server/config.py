@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
+
+from bonbon.server.limits import LARGEST_MESSAGE
 
 VARIABLE = "BONBON_SERVE"
 
@@ -23,6 +25,24 @@ class Config(Struct, frozen=True):
     bot_delay: float = 0.7
     connections_per_address: int = 100
     tables_per_guest: int = 20
+
+
+def uvicorn_options(config: Config) -> dict[str, Any]:
+    """How the web server below us is run."""
+    return {
+        "host": config.host,
+        "port": config.port,
+        "proxy_headers": config.behind_proxy,
+        "forwarded_allow_ips": "*",
+        "ws": "websockets-sansio",
+        "ws_max_size": LARGEST_MESSAGE,
+        "ws_per_message_deflate": False,
+        "log_level": "warning",
+        "access_log": False,
+        "server_header": False,
+        "date_header": False,
+        "timeout_graceful_shutdown": 5,
+    }
 
 
 def to_environment(config: Config) -> None:

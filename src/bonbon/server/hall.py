@@ -169,8 +169,9 @@ class Hall:
                 raise Refusal("watchers-off")
             await self.learn_name(room.table, connection.guest)
             room.connections.append(connection)
-            await self.presence_changed(room)
+            room.count_the_present(self.pace.now())
             await self.greet(room, connection, since)
+            await self.presence_changed(room, connection)
         return room
 
     async def greet(self, room: Room, connection: Connection, since: int) -> None:
@@ -195,10 +196,11 @@ class Hall:
         async with room.lock:
             await self.presence_changed(room)
 
-    async def presence_changed(self, room: Room) -> None:
+    async def presence_changed(self, room: Room, newcomer: Connection | None = None) -> None:
+        """Tell everybody who is here; a newcomer has just been told."""
         now = self.pace.now()
         room.count_the_present(now)
-        room.tell_presence(now)
+        room.tell_presence(now, newcomer)
         here = {"table": room.table.name, "worker": self.worker, "here": sorted(room.guests_here())}
         await self.store.whisper(json.dumps(here).encode())
 

@@ -96,11 +96,12 @@ class Room:
         yours = self.table.seats_of(guest)
         return encode(wire.Update(seeing.news(self.table, guest, happened), states[seats], yours, answers))
 
-    def tell_presence(self, now: int) -> None:
-        """Tell everybody who is here."""
+    def tell_presence(self, now: int, but: Connection | None = None) -> None:
+        """Tell everybody, but one, who is here."""
         message = encode(wire.Presence(seeing.seat_infos(self.table, now), self.watchers))
         for connection in self.connections:
-            connection.push(message)
+            if connection is not but:
+                connection.push(message)
 
     def greet(self, connection: Connection, since: int, now: int) -> None:
         connection.push(encode(seeing.welcome(self.table, connection.guest, since, now, self.watchers)))

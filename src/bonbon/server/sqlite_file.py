@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from pathlib import Path
 
 from bonbon.server.migrations import missing_steps
@@ -55,8 +56,7 @@ def problem(error: sqlite3.Error) -> str:
 
 def prepare(connection: sqlite3.Connection) -> None:
     """Make it write ahead, and apply the steps that are missing, all or none."""
-    [mode] = connection.execute("PRAGMA journal_mode = WAL").fetchone()
-    if mode != "wal":
+    if write_ahead(connection) != "wal":
         raise StoreError("this disk does not let SQLite write ahead: choose a file on a local disk")
     connection.execute("BEGIN IMMEDIATE")
     for number, sql in missing_steps("sqlite", version(connection)).items():
@@ -64,6 +64,18 @@ def prepare(connection: sqlite3.Connection) -> None:
             connection.execute(statement)
         connection.execute("INSERT INTO schema_versions (version) VALUES (?)", [number])
     connection.execute("COMMIT")
+
+
+def write_ahead(connection: sqlite3.Connection) -> str:
+    """The journal mode afterwards. SQLite does not wait by itself for another connection that does the same."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return str(connection.execute("PRAGMA journal_mode = WAL").fetchone()[0])
+        except sqlite3.OperationalError:
+            if time.monotonic() > end:
+                raise
+            time.sleep(0.01)
 
 
 def version(connection: sqlite3.Connection) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bonbon.rules.bits import count, nth
+from bonbon.rules.bits import count, has, nth
 from bonbon.rules.candy_chaser.table import CANDIES, FACES, OVER, SEATS, SECRET, UNKNOWN, Table
 from bonbon.rules.candy_chaser.telling import blurred, tattle_cards
 from bonbon.rules.chance import below
@@ -84,10 +84,12 @@ def guess_objectives(seen: Table, rng: Any) -> None:
 
 @compiled
 def agrees_with_the_cards(seen: Table) -> bool:
-    """Whether every card that this seat has read is right or wrong as was said aloud (CH-L3)."""
+    """Whether every card is right or wrong as was said aloud (CH-L3), and none would be used twice (CH-L7)."""
     for accuser in range(seen.players):
         for accused in range(seen.players):
-            card = seen.told[accuser, accused]
+            card = seen.told[accuser, accused] + 0
+            if card == SECRET and not has(tattle_cards(seen, accuser), seen.objectives[accused]):
+                return False
             if card > 0 and card != SECRET and seen.objectives[accused] != card - 1:
                 return False
             if card < 0 and card != -SECRET and seen.objectives[accused] == -card - 1:

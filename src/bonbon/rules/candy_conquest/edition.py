@@ -114,6 +114,8 @@ def read_candies(names: list[str], custom: bool) -> tuple[str, ...]:
     for name in names:
         if len(name) != 2 or set(name) - set(HALF_NAMES):
             raise EditionError("candies", f"{name!r} is not two of the halves {', '.join(HALF_NAMES)}")
-    if not names or (not custom and len(names) != MOST_CANDIES):
+    if not names:
+        raise EditionError("candies", "there are none")
+    if not custom and len(names) != MOST_CANDIES:
         raise EditionError("candies", f"{len(names)} candies; without custom = true each player has {MOST_CANDIES}")
     return tuple(names)

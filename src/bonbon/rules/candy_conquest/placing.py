@@ -50,6 +50,8 @@ def deal(table: Table, players: int, first: int, rng: Any) -> None:
         table.shown[floor] = 0
         table.shown_by_odd[floor] = 0
         table.shown_by_late[floor] = 0
+    if nobody_can_place(table):
+        table.reason = STUCK
 
 
 @compiled

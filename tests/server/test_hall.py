@@ -1,0 +1,151 @@
+"""The hall: isolation of tables, absence, stand-ins, several workers on one log, and tables put away and fetched."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bonbon.server import hall as hall_module
+from bonbon.server import protocol as wire
+from bonbon.server.events import Played
+from bonbon.server.table import Table
+from tests.server.halls import Ear, open_hall, seated
+
+TWO = wire.Settings("candy-conquest", 2, first=0)
+
+
+def test_a_bug_at_one_table_hurts_that_table_alone_and_it_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            sick, well = await seated(hall, TWO, ["ana", "leo"]), await seated(hall, TWO, ["mia", "zoe"])
+            fold = Table.fold_played
+
+            def broken(self: Table, event: Played) -> None:
+                if self.name == sick.room.table.name:
+                    raise RuntimeError("a bug")
+                fold(self, event)
+
+            monkeypatch.setitem(hall_module_folds(), Played, broken)
+            words = {"words": "0 place Rs a1", "version": 1}
+            assert await sick.refused("ana", wire.Play, **words) == "table-broken"
+            await well.play("0 place Rs a1")
+            monkeypatch.setitem(hall_module_folds(), Played, fold)
+            await sick.play("0 place Rs a1")
+            assert sick.room.table.actor == well.room.table.actor == 1
+
+    asyncio.run(story())
+    assert "a bug" in caplog.text
+
+
+def hall_module_folds() -> dict[type, object]:
+    from bonbon.server.table import FOLDS
+
+    return FOLDS  # type: ignore[return-value]
+
+
+def test_a_write_that_fails_leaves_the_table_as_its_log_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            table = await seated(hall, TWO, ["ana", "leo"])
+            append = hall.store.append
+
+            async def full(*arguments: object) -> None:
+                raise OSError(28, "No space left on device")
+
+            monkeypatch.setattr(hall.store, "append", full)
+            heard = len(table.ears["leo"].heard)
+            words = {"words": "0 place Rs a1", "version": 1}
+            assert await table.refused("ana", wire.Play, **words) == "table-broken"
+            assert len(table.ears["leo"].heard) == heard
+            monkeypatch.setattr(hall.store, "append", append)
+            await table.play("0 place Rs a1")
+            assert table.room.table.actor == 1
+
+    asyncio.run(story())
+
+
+def test_whoever_is_away_long_enough_can_be_replaced_and_comes_back(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            table = await seated(hall, TWO, ["ana", "leo"])
+            await hall.leave(table.room, table.ears["leo"])
+            assert await table.refused("ana", wire.Replace, seat=1, level="random") == "not-replaceable"
+            table.room.table.away["leo"] -= 60_000
+            await table.ask("ana", wire.Replace, seat=1, level="random")
+            await table.play("0 place Rs a1")
+            while table.room.table.actor == 1:
+                await asyncio.sleep(0.01)
+            back = Ear("leo")
+            await hall.enter(table.room.table.name, back, 0)
+            table.ears["leo"] = back
+            await table.ask("leo", wire.TakeBack, seat=1)
+            assert not table.room.table.chairs[1].bot
+
+    asyncio.run(story())
+
+
+def test_a_table_that_nobody_looks_at_is_put_away_and_fetched_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            table = await seated(hall, TWO, ["ana", "leo"])
+            await table.play("0 place Rs a1")
+            for ear in table.ears.values():
+                await hall.leave(table.room, ear)
+            monkeypatch.setattr(hall_module, "IDLE", 0)
+            hall.put_away_idle_tables()
+            assert hall.rooms == {}
+            again = Ear("leo")
+            await hall.enter(table.room.table.name, again, 0)
+            assert again.last["state"]["actor"] == 1
+            assert again.last["state"]["views"][0]["legal"]
+
+    asyncio.run(story())
+
+
+def test_late_comers_are_told_everything_even_what_memory_has_dropped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            table = await seated(hall, TWO, ["ana", "leo"])
+            for words in ("0 place Rs a1", "1 place Rs a3", "0 place Rs a5"):
+                await table.play(words)
+            while len(table.room.table.past) > 2:
+                table.room.table.past.popleft()
+            late = Ear("watcher")
+            await hall.enter(table.room.table.name, late, 0)
+            assert [line["n"] for line in late.last["news"]] == list(range(1, table.room.table.n + 1))
+
+    asyncio.run(story())
+
+
+def test_a_gap_is_filled_on_request(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            table = await seated(hall, TWO, ["ana", "leo"])
+            await table.play("0 place Rs a1")
+            await table.ask("leo", wire.Catch, since=table.room.table.n - 1)
+            welcome = table.ears["leo"].last
+            assert [line["kind"] for line in welcome["news"]] == ["moved"]
+
+    asyncio.run(story())
+
+
+def test_a_message_that_is_sent_again_is_answered_and_not_played_twice(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            table = await seated(hall, TWO, ["ana", "leo"])
+            play = wire.Play("again", "0 place Rs a1", 1)
+            await hall.ask(table.room, table.ears["ana"], play)
+            n = table.room.table.n
+            await hall.ask(table.room, table.ears["ana"], play)
+            assert table.ears["ana"].last == {"is": "done", "id": "again", "n": n}
+            assert table.room.table.n == n
+
+    asyncio.run(story())

@@ -1,0 +1,204 @@
+"""The HTTP part: guests, tables, codes, records; cookies, origins and headers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from bonbon.client import Client
+from tests.server.halls import serving
+
+ANA = {"name": "Ana", "language": "fr"}
+TABLE = {"game": "candy-lab", "players": 3}
+
+
+def visit(folder: Path, story: Callable[[httpx.AsyncClient], Awaitable[None]], **config: Any) -> None:
+    """Let a browser with a cookie jar visit a server."""
+
+    async def visiting() -> None:
+        async with serving(folder, **config) as (server, _), httpx.AsyncClient(base_url=server) as browser:
+            await story(browser)
+
+    asyncio.run(visiting())
+
+
+def test_a_guest_gets_a_cookie_that_no_script_can_read(tmp_path: Path) -> None:
+    async def story(browser: httpx.AsyncClient) -> None:
+        assert (await browser.get("/api/me")).status_code == 401
+        answer = await browser.post("/api/me", json=ANA)
+        cookie = answer.headers["set-cookie"].lower()
+        assert "httponly" in cookie
+        assert "samesite=lax" in cookie
+        assert (await browser.get("/api/me")).json() == ANA
+
+    visit(tmp_path, story)
+
+
+def test_a_name_can_be_changed_and_deleted(tmp_path: Path) -> None:
+    async def story(browser: httpx.AsyncClient) -> None:
+        await browser.post("/api/me", json=ANA)
+        await browser.post("/api/tables", json=TABLE | {"open": True})
+        await browser.post("/api/me", json={"name": "Anna", "language": "en"})
+        assert (await browser.get("/api/tables")).json()[0]["host"] == "Anna"
+        await browser.delete("/api/me/name")
+        assert (await browser.get("/api/tables")).json()[0]["host"] == ""
+        assert (await browser.get("/api/me")).json()["name"] == ""
+
+    visit(tmp_path, story)
+
+
+def test_a_table_is_found_by_its_code_however_it_is_typed(tmp_path: Path) -> None:
+    async def story(browser: httpx.AsyncClient) -> None:
+        await browser.post("/api/me", json=ANA)
+        created = (await browser.post("/api/tables", json=TABLE)).json()
+        found = await browser.get(f"/api/codes/{created['code'].upper().replace('-', ' ')}")
+        assert found.json() == {"table": created["table"]}
+        assert (await browser.get("/api/codes/ba-ba")).json()["code"] == "no-such-code"
+
+    visit(tmp_path, story)
+
+
+def test_codes_cannot_be_tried_for_ever(tmp_path: Path) -> None:
+    async def story(browser: httpx.AsyncClient) -> None:
+        answers = [(await browser.get("/api/codes/ba-ba")).status_code for _ in range(30)]
+        assert answers[0] == 404
+        assert answers[-1] == 429
+
+    visit(tmp_path, story)
+
+
+def test_private_tables_are_listed_nowhere_and_open_ones_in_the_lobby(tmp_path: Path) -> None:
+    async def story(browser: httpx.AsyncClient) -> None:
+        await browser.post("/api/me", json=ANA)
+        await browser.post("/api/tables", json=TABLE)
+        opened = (await browser.post("/api/tables", json=TABLE | {"open": True})).json()
+        assert [one["table"] for one in (await browser.get("/api/tables")).json()] == [opened["table"]]
+        assert len((await browser.get("/api/me/tables")).json()) == 2
+
+    visit(tmp_path, story)
+
+
+@pytest.mark.parametrize(
+    ("settings", "sentence"),
+    [
+        ({"game": "candy-lob"}, "there is no game 'candy-lob'"),
+        ({"edition": "deluxe"}, "candy-lab has no edition 'deluxe'"),
+        ({"edition": {"name": "x", "sticks": [], "cards": []}}, "edition: sticks: 0 sticks"),
+        ({"players": 2, "first": 3}, "seat 3 cannot start"),
+    ],
+)
+def test_a_table_that_cannot_be_dealt_is_refused_with_the_reason(
+    tmp_path: Path, settings: dict[str, Any], sentence: str
+) -> None:
+    async def story(browser: httpx.AsyncClient) -> None:
+        await browser.post("/api/me", json=ANA)
+        answer = await browser.post("/api/tables", json=TABLE | settings)
+        assert answer.status_code == 400
+        assert answer.json()["code"] == "bad-settings"
+        assert sentence in answer.json()["text"]
+
+    visit(tmp_path, story)
+
+
+def test_a_guest_has_only_so_many_open_tables(tmp_path: Path) -> None:
+    async def story(browser: httpx.AsyncClient) -> None:
+        await browser.post("/api/me", json=ANA)
+        codes = [(await browser.post("/api/tables", json=TABLE)).status_code for _ in range(3)]
+        assert codes == [200, 200, 429]
+
+    visit(tmp_path, story, tables_per_guest=2)
+
+
+def test_other_sites_cannot_act_in_a_guests_name(tmp_path: Path) -> None:
+    async def story(browser: httpx.AsyncClient) -> None:
+        await browser.post("/api/me", json=ANA)
+        answer = await browser.post("/api/tables", json=TABLE, headers={"origin": "http://evil.example"})
+        assert (answer.status_code, answer.json()["code"]) == (403, "bad-origin")
+        friend = await browser.post("/api/tables", json=TABLE, headers={"origin": "http://friend.example"})
+        assert friend.status_code == 200
+
+    visit(tmp_path, story, origins=("http://friend.example",))
+
+
+def test_forms_cannot_be_posted(tmp_path: Path) -> None:
+    async def story(browser: httpx.AsyncClient) -> None:
+        answer = await browser.post("/api/me", content=b'{"name": "Ana"}', headers={"content-type": "text/plain"})
+        assert answer.json()["code"] == "bad-message"
+
+    visit(tmp_path, story)
+
+
+def test_too_much_is_refused(tmp_path: Path) -> None:
+    async def story(browser: httpx.AsyncClient) -> None:
+        answer = await browser.post("/api/me", json={"name": "x" * 100_000})
+        assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+
+    visit(tmp_path, story)
+
+
+@pytest.mark.parametrize("path", ["/", "/api/games", "/api/bots", "/health", "/openapi.json", "/metrics", "/nowhere"])
+def test_every_answer_has_strict_headers(tmp_path: Path, path: str) -> None:
+    async def story(browser: httpx.AsyncClient) -> None:
+        headers = (await browser.get(path)).headers
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["x-frame-options"] == "DENY"
+        assert "server" not in headers
+
+    visit(tmp_path, story)
+
+
+def test_what_does_not_exist_gets_a_sentence(tmp_path: Path) -> None:
+    async def story(browser: httpx.AsyncClient) -> None:
+        answer = await browser.get("/api/nothing", headers={"accept-language": "fr"})
+        assert answer.json() == {"code": "not-found", "text": "Il n’y a rien ici."}
+        assert (await browser.delete("/api/tables")).json()["code"] == "not-allowed"
+
+    visit(tmp_path, story)
+
+
+def test_a_wrong_recovery_link_opens_nothing(tmp_path: Path) -> None:
+    async def story(browser: httpx.AsyncClient) -> None:
+        answer = await browser.post("/api/recover", json={"token": "x" * 43})
+        assert (answer.status_code, answer.json()["code"]) == (404, "bad-recovery")
+
+    visit(tmp_path, story)
+
+
+def test_before_the_end_only_ones_own_record_can_be_had(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as (server, _):
+            ana, leo = await Client.introduce(server, "Ana"), await Client.introduce(server, "Léo")
+            name = await ana.create("candy-chaser", 2)
+            async with ana.table(name) as hers, leo.table(name) as his:
+                await hers.ask("sit", seat=0)
+                await his.ask("sit", seat=1)
+                await hers.ask("start")
+            record = await leo.request("GET", f"/api/tables/{name}/games/1/record")
+            assert record["seat"] == 1
+            assert record["setup"]["objectives"][0] == "?"
+            assert "seed" not in record
+            async with httpx.AsyncClient(base_url=server, headers=leo.headers) as http:
+                answers = [await http.get(f"/api/tables/{name}/games/{part}") for part in PARTS]
+            assert [answer.json().get("code") for answer in answers] == CODES
+
+    asyncio.run(story())
+
+
+PARTS = ["1/record?seat=0", "2/record", "1/record?seat=7", "1/record?seat=watcher"]
+CODES = ["not-your-seat", "no-such-game", "no-such-seat", None]
+
+
+def test_metrics_count_what_happens(tmp_path: Path) -> None:
+    async def story(browser: httpx.AsyncClient) -> None:
+        await browser.get("/api/nothing")
+        text = (await browser.get("/metrics")).text
+        assert 'bonbon_refusals_total{code="not-found"}' in text
+        assert "bonbon_connections" in text
+
+    visit(tmp_path, story)
