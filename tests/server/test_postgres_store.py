@@ -26,7 +26,8 @@ SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
 WHERE pid <> pg_backend_pid() AND datname = current_database()
 """
 LISTENING = """
-SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query ~ '^(LISTEN|SELECT 1$)' ORDER BY backend_start DESC
+SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query ~ '^(LISTEN|SELECT 1$)'
+ORDER BY backend_start DESC
 """
 
 

@@ -45,7 +45,7 @@ class PostgresStore:
         self.url, self.mark = url, mark(worker)
         self.worker = worker
         self.appends: Batches[Append] = Batches(self.write_appends)
-        self.whispers: Batches[bytes] = Batches(self.send_whispers)
+        self.whispers: Batches[str] = Batches(self.send_whispers)
         self.numbers = itertools.count()
         self.ear: Ear | None = None
 
@@ -150,7 +150,7 @@ class PostgresStore:
             if isinstance(error, asyncpg.DataError) and not alone:
                 raise
             for append in batch:
-                settle(append.answer, StoreError(f"nothing could be written: {error}"))
+                settle(append.answer, StoreError(f"nothing could be written: {str(error) or 'no answer in time'}"))
 
     async def events(self, table: str, after: int = 0) -> list[bytes]:
         rows = await self.run("SELECT data FROM events WHERE tbl = $1 AND n > $2 ORDER BY n", table, after)
@@ -200,12 +200,12 @@ class PostgresStore:
         """It is on its way when this returns; nobody waits until it has been heard."""
         if len(message) > LONGEST_WHISPER:
             raise StoreError(f"a whisper has at most {LONGEST_WHISPER} bytes, this one has {len(message)}")
-        self.whispers.add(message)
+        self.whispers.add(message.decode())
 
-    async def send_whispers(self, waiting: deque[bytes]) -> None:
+    async def send_whispers(self, waiting: deque[str]) -> None:
         """PostgreSQL drops what is the same twice in one transaction: each gets a number."""
         messages = [waiting.popleft() for _ in range(min(len(waiting), WHISPERS_AT_ONCE))]
-        payloads = [f"{self.mark}{next(self.numbers)} {message.decode()}" for message in messages]
+        payloads = [f"{self.mark}{next(self.numbers)} {message}" for message in messages]
         try:
             await self.run("SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload", WHISPERS, payloads)
         except StoreError as error:
@@ -264,7 +264,7 @@ def speaking(url: str) -> Iterator[None]:
     try:
         yield
     except ERRORS as error:
-        raise StoreError(f"PostgreSQL{place(url)}: {error or 'no answer in time'}") from error
+        raise StoreError(f"PostgreSQL{place(url)}: {str(error) or 'no answer in time'}") from error
 
 
 def place(url: str) -> str:

@@ -23,6 +23,7 @@ logger = logging.getLogger("bonbon.server")
 decode = msgspec.json.Decoder(wire.Asked).decode
 
 POLICY, GONE, OVERLOADED = 1008, 1001, 1013  # reasons for closing, as WebSockets number them
+LAST_WORDS = 1.0  # seconds to send what is still waiting
 PATIENCE = 200  # messages over the limit before the connection is closed
 
 
@@ -39,7 +40,8 @@ class Socket:
 
     def push(self, message: bytes) -> None:
         if len(self.line) >= WAITING_MESSAGES:
-            self.is_open = False  # too slow: it may come back and catch up
+            self.line.clear()  # too slow: it may come back and catch up
+            self.close()
         self.line.append(message)
         self.something.set()
 
@@ -48,13 +50,17 @@ class Socket:
         self.push(encode(wire.Refused(message_id, code, refusal(code, self.language))))
 
     async def deliver(self) -> None:
-        """Send what is waiting, in order, for as long as the connection is open."""
-        while self.is_open:
+        """Send what is waiting, in order, until the connection is closed and nothing waits any more."""
+        while self.is_open or self.line:
             await self.something.wait()
             self.something.clear()
             while self.line:
                 await self.send({"type": "websocket.send", "text": self.line.popleft().decode()})
         await self.send({"type": "websocket.close", "code": OVERLOADED})
+
+    def close(self) -> None:
+        self.is_open = False
+        self.something.set()
 
 
 async def serve_socket(hall: Hall, doorman: Doorman, scope: Any, receive: Any, send: Any) -> None:
@@ -92,6 +98,8 @@ async def sit_in(hall: Hall, socket: Socket, scope: Any, receive: Any) -> None:
     try:
         await listen(hall, room, socket, receive)
     finally:
+        socket.close()
+        await asyncio.wait([delivery], timeout=LAST_WORDS)
         delivery.cancel()
         await hall.leave(room, socket)
 
@@ -126,6 +134,7 @@ async def listen(hall: Hall, room: Room, socket: Socket, receive: Any) -> None:
             socket.refuse(id_of(message), "too-fast")
             if overdrawn > PATIENCE:
                 return
+            await asyncio.sleep(0)  # the others first
             continue
         await answer(hall, room, socket, message)
 

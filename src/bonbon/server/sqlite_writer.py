@@ -151,10 +151,9 @@ def write_appends(connection: sqlite3.Connection, appends: Sequence[Append]) -> 
     rows = [(append.table, n, data) for append in fitting for n, data in enumerate(append.events, append.after + 1)]
     last = {append.table: append for append in fitting}
     moved = {table: now for table, append in last.items() if (now := seated(append.summary)) != tables[table][1]}
+    states = [(table, *state(append.n, append.summary, append.now)) for table, append in last.items()]
     connection.execute(WRITE_EVENTS, [packed(rows)])
-    connection.execute(
-        WRITE_STATES, [packed([(one.table, *state(one.n, one.summary, one.now)) for one in last.values()])]
-    )
+    connection.execute(WRITE_STATES, [packed(states)])
     if moved:
         connection.execute(FORGET_SEATED, [packed(list(moved.items()))])
         connection.execute(WRITE_SEATED, [packed(list(moved.items()))])

@@ -1,0 +1,132 @@
+"""Nothing is lost: the server is killed again and again under load, and every move that was answered is there, once."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import httpx
+
+from bonbon import Match, Record
+from bonbon.client import Client, Refused, RemoteTable
+from tests.server.halls import free_port
+
+TABLES = 3
+KILLS = 4
+EXPECTED = ("stale", "not-your-turn", "stopping", "too-fast")  # refusals after which one looks again
+
+
+class Server:
+    """`bonbon serve` as a process of its own, started again after every kill."""
+
+    def __init__(self, database: str, workers: int) -> None:
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.command = [sys.executable, "-m", "bonbon", "serve", "--port", str(self.port), "--database", database]
+        self.command += ["--workers", str(workers), "--bot-delay", "0"]
+        self.workers = workers
+        self.process: subprocess.Popen[bytes] | None = None
+
+    async def start(self) -> None:
+        self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, start_new_session=True)
+        await self.until_ready()
+
+    async def until_ready(self) -> None:
+        async with httpx.AsyncClient() as http:
+            for _ in range(600):
+                with contextlib.suppress(httpx.HTTPError):
+                    if (await http.get(f"{self.address}/health")).status_code == 200:
+                        return
+                await asyncio.sleep(0.1)
+        raise AssertionError("the server does not start")
+
+    def kill(self) -> None:
+        """Without a warning: the whole server, or with several workers one of them."""
+        assert self.process is not None
+        if self.workers == 1:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+        else:
+            os.kill(self.a_worker(), signal.SIGKILL)
+
+    def a_worker(self) -> int:
+        """One of the processes that serve; their parent only watches them."""
+        assert self.process is not None
+        listed = subprocess.run(
+            ["ps", "-o", "pid=,args=", "--ppid", str(self.process.pid)], capture_output=True, text=True
+        )
+        workers = [line.split()[0] for line in listed.stdout.splitlines() if "spawn_main" in line]
+        return int(workers[int(time.time()) % len(workers)])
+
+    def stop(self) -> None:
+        assert self.process is not None
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGTERM)
+        self.process.wait(20)
+
+
+@contextlib.asynccontextmanager
+async def running(database: str, workers: int) -> AsyncIterator[Server]:
+    server = Server(database, workers)
+    await server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+async def play_on(table: RemoteTable, answered: list[str]) -> None:
+    """Play both seats of a table until the game is over; whatever happens to the server, the client goes on."""
+    async for view in table.turns():
+        words = view["legal"][len(answered) % len(view["legal"])]
+        try:
+            await asyncio.wait_for(table.play(words), 60)
+        except Refused as refused:
+            if refused.code not in EXPECTED:
+                raise
+            continue
+        answered.append(words)
+        await asyncio.sleep(0.02)
+
+
+async def kill_again_and_again(server: Server) -> None:
+    for _ in range(KILLS):
+        await asyncio.sleep(1.2)
+        server.kill()
+        if server.workers == 1:
+            await server.start()
+
+
+async def story(database: str, workers: int) -> None:
+    async with running(database, workers) as server, contextlib.AsyncExitStack() as stack:
+        client = await Client.introduce(server.address, "Ana")
+        names = [await client.create("candy-lab", 2) for _ in range(TABLES)]
+        tables = [await stack.enter_async_context(client.table(name)) for name in names]
+        answered: list[list[str]] = [[] for _ in tables]
+        for table in tables:
+            await table.ask("sit", seat=0)
+            await table.ask("sit", seat=1)
+            await table.ask("start")
+        killing = asyncio.create_task(kill_again_and_again(server))
+        await asyncio.gather(*(play_on(table, moves) for table, moves in zip(tables, answered, strict=True)))
+        await killing
+        await server.until_ready()
+        for name, moves in zip(names, answered, strict=True):
+            record = Record.of(await client.request("GET", f"/api/tables/{name}/games/1/record"))
+            assert Match.from_record(record).is_over
+            assert [words for words in record.moves if not words.startswith("chance ")] == moves
+
+
+def test_nothing_that_was_answered_is_lost_on_sqlite(tmp_path: Path) -> None:
+    asyncio.run(asyncio.wait_for(story(str(tmp_path / "crash.sqlite3"), 1), 200))
+
+
+def test_nothing_that_was_answered_is_lost_with_two_workers_on_postgresql(postgres_address: str) -> None:
+    asyncio.run(asyncio.wait_for(story(postgres_address, 2), 200))
