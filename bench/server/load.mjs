@@ -11,6 +11,7 @@ const { openTable } = { bonbon, boardgame }[options().peer];
 const TICKS = 100; // of the clock in /proc, in a second
 const PAGE = 4096;
 const OPENING = 16; // tables that are opened at the same time
+const PHASES = 60; // moves: a game of ours has about 67, and not all tables are to end theirs at the same time
 
 function options() {
   const given = JSON.parse(process.argv[2]);
@@ -19,7 +20,7 @@ function options() {
 
 /** As many moves as possible: the next one is sent when all seats have heard of the last. */
 async function closed(settings) {
-  const tables = await opened(settings.tables, settings);
+  const tables = await opened(settings.tables, settings, (number) => number % PHASES);
   return measured(tables, settings, async (table, latencies, window) => {
     while (!window.isOver()) window.note(await table.move(), latencies);
   });
@@ -27,7 +28,7 @@ async function closed(settings) {
 
 /** A move of each table every so many seconds, not all at the same time; one that has to wait counts from when it was due. */
 async function paced(settings) {
-  const tables = await opened(settings.tables, settings);
+  const tables = await opened(settings.tables, settings, () => 0);
   const period = settings.every * 1000;
   const begin = performance.now();
   return measured(tables, settings, async (table, latencies, window, number) => {
@@ -42,10 +43,11 @@ async function paced(settings) {
 
 /** What a table weighs in the middle of a game: alone, and with its sockets open. */
 async function memory(settings) {
-  const keep = settings.keep;
-  await filled(100, 1_000_000, settings, false);
+  const { keep, moves } = settings;
+  const played = { ...settings, moves: () => moves };
+  await filled(100, 1_000_000, played, false);
   const before = resident(settings.pids);
-  const tables = await filled(settings.tables, 0, settings, keep);
+  const tables = await filled(settings.tables, 0, played, keep);
   await sleep(1000);
   const each = (resident(settings.pids) - before) / settings.tables;
   await Promise.all(tables.map((table) => keep && table.close()));
@@ -60,7 +62,7 @@ async function filled(count, first, settings, keep) {
     range(OPENING).map(async () => {
       for (const number of next) {
         const table = await openTable(settings.port, first + number, settings.players);
-        for (let i = 0; i < settings.moves; i++) await table.move();
+        for (let i = 0; i < settings.moves(number); i++) await table.move();
         if (keep) tables.push(table);
         else await table.close();
       }
@@ -69,8 +71,9 @@ async function filled(count, first, settings, keep) {
   return tables;
 }
 
-function opened(count, settings) {
-  return filled(count, 0, { ...settings, moves: 0 }, true);
+/** Tables with their sockets, each after so many moves. */
+function opened(count, settings, moves) {
+  return filled(count, 0, { ...settings, moves }, true);
 }
 
 /** Let every table play; only what is sent after the warm-up counts. */

@@ -10,7 +10,7 @@ from tests.server.appender import TABLES, event
 from tests.server.databases import opened, python_path, run
 
 APPENDER = Path(__file__).with_name("appender.py")
-KILLS, APPENDS = 3, 300
+KILLS, APPENDS = 6, 300
 
 
 def test_no_acknowledged_append_is_lost_when_the_process_is_killed(address: str) -> None:
