@@ -138,7 +138,7 @@ def test_what_is_needed_and_missing_is_named(key: str) -> None:
         ("result", (dict, type(None))),
         ("names", (list, type(None))),
         ("seed", (str, type(None))),
-        ("seat", (str, int)),
+        ("seat", (str, int, type(None))),
         ("legal", (list, type(None))),
     ],
 )

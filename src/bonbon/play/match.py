@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -49,9 +50,9 @@ class Match:
         names: list[str] | None = None,
     ) -> None:
         seed = new_seed() if seed is None else str(seed)
+        self._open(game, edition, players, first or 0, names)
         if first is None:
-            first = Fate(seed, "first").below(players)
-        self._open(game, edition, players, first, names)
+            self.first = Fate(seed, "first").below(players)
         self._set_up(self.game.shuffled_setup(self.edition, players, Fate(seed, "setup").shuffled))
         self.go_on(seed)
 
@@ -82,9 +83,9 @@ class Match:
         )
         for number, words in enumerate(record.moves):
             match._replay(number + 1, words, record.legal[number] if record.legal else None)
-        if record.result is not None and record.result != match.result:
+        if (record.result is not None or match.is_over) and record.result != match.result:
             raise RecordError("result", f"the record says {record.result}, the rules say {match.result}")
-        match.seed = record.seed
+        match.seed, match.legal = record.seed, record.legal
         return match
 
     def _open(self, game: str, edition: EditionLike, players: int, first: int, names: list[str] | None) -> None:
@@ -93,6 +94,7 @@ class Match:
         self.game.check_players(self.edition, players, first)
         self.players, self.first, self.names = players, first, names
         self.seed: str | None = None
+        self.legal: list[list[str] | None] | None = None  # what a record said that it was, move by move
         self.log: list[Entry] = []
         self._chance_is_played = False
         self._played: list[int] = []
@@ -101,7 +103,7 @@ class Match:
         self._moves = no_moves(self.game.groups)
 
     def _set_up(self, setup: dict[str, Any]) -> None:
-        self.setup = setup
+        self.setup = deepcopy(setup)
         self._deal_again()
         self.game.legal_moves(self._table, self._moves)
 
@@ -205,7 +207,8 @@ class Match:
 
     def _note(self, before: Any, move: int, actor: int, words: str) -> None:
         """Write a move down, in full and as everybody saw it."""
-        irrevocable = actor == CHANCE or self.game.reveals(before, move)
+        shows_all = self.is_over and self.game.has_secrets
+        irrevocable = actor == CHANCE or shows_all or self.game.reveals(before, move)
         self._undoable = 0 if irrevocable else self._undoable + 1
         self._played.append(move)
         seen = (self.game.seen_move(self.edition, before, self._table, words, seat) for seat in self._viewers())
@@ -252,8 +255,9 @@ class Match:
             edition=written_edition(self.game, self.edition),
             players=self.players,
             first=self.first,
-            setup=self.setup,
+            setup=deepcopy(self.setup),
             moves=self.moves,
+            legal=self.legal if self.legal and len(self.legal) == len(self.log) else None,
             result=self.result,
             names=self.names,
             seed=self.seed,
@@ -267,6 +271,10 @@ class Match:
         record.seat = "watcher" if seat == WATCHER else seat
         record.setup = self.game.seen_setup(self.setup, seat)
         record.moves = [entry.seen[seat] for entry in self.log]
+        if record.legal is not None:
+            record.legal = [
+                choices if entry.actor == seat else None for entry, choices in zip(self.log, record.legal, strict=True)
+            ]
         return record
 
 

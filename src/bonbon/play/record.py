@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bonbon.errors import RecordError
+from bonbon.rules.editions import shown
 from bonbon.rules.game import SEATS
 
 FORMAT = "bonbon-record/1"
@@ -61,7 +62,7 @@ class Record:
         if not isinstance(data, dict):
             raise RecordError("", f"expected a JSON object, got {kind(data)}")
         if data.get("format") != FORMAT:
-            raise RecordError("format", f"expected {FORMAT!r}, got {shortened(data.get('format'))}")
+            raise RecordError("format", f"expected {FORMAT!r}, got {shown(data.get('format'))}")
         players = number(data, "players", 2, SEATS)
         return cls(
             game=typed(data, "game", str),
@@ -71,9 +72,9 @@ class Record:
             setup=typed(data, "setup", dict),
             moves=texts(data, "moves"),
             result=typed(data, "result", dict, type(None)) if "result" in data else None,
-            seat=typed(data, "seat", int, str) if "seat" in data else None,
-            names=texts(data, "names", players) if data.get("names") is not None else None,
-            seed=typed(data, "seed", str) if data.get("seed") is not None else None,
+            seat=typed(data, "seat", int, str) if data.get("seat") is not None else None,
+            names=writable("names", texts(data, "names", players)) if data.get("names") is not None else None,
+            seed=writable("seed", [typed(data, "seed", str)])[0] if data.get("seed") is not None else None,
             legal=legal_lists(data) if data.get("legal") is not None else None,
         )
 
@@ -89,7 +90,7 @@ def typed(data: dict[str, Any], key: str, *wanted: type) -> Any:
 def number(data: dict[str, Any], key: str, low: int, high: int) -> int:
     value: int = typed(data, key, int)
     if not low <= value <= high:
-        raise RecordError(key, f"{shortened(value)} is not between {low} and {high}")
+        raise RecordError(key, f"{shown(value)} is not between {low} and {high}")
     return value
 
 
@@ -101,6 +102,15 @@ def texts(data: dict[str, Any], key: str, size: int | None = None) -> list[str]:
     for i, text in enumerate(found):
         if not isinstance(text, str):
             raise RecordError(f"{key}[{i}]", f"expected a text, got {kind(text)}")
+    return found
+
+
+def writable(key: str, found: list[str]) -> list[str]:
+    """Texts that can be written down again: JSON can spell half characters, which no file can hold."""
+    try:
+        "".join(found).encode()
+    except UnicodeEncodeError:
+        raise RecordError(key, "contains half a character") from None
     return found
 
 
@@ -118,14 +128,6 @@ KINDS |= {float: "a number with a point", type(None): "null"}
 
 def kind(value: Any) -> str:
     return KINDS.get(type(value), type(value).__name__)
-
-
-def shortened(value: Any) -> str:
-    try:
-        text = repr(value)
-    except ValueError:
-        return "a number that is far too long"
-    return text if len(text) <= 60 else text[:57] + "..."
 
 
 def read_records(path: Path) -> Iterator[tuple[int, Record]]:

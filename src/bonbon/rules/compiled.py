@@ -19,8 +19,10 @@ PACKAGE = Path(__file__).parent.parent
 
 def compiled(rule: Rule) -> Rule:
     """The rule, compiled on its first call and remembered on disk; untouched in plain mode."""
-    if PLAIN:
-        return rule
+    return rule if PLAIN else machine_code(rule)
+
+
+def machine_code(rule: Rule) -> Rule:  # pragma: no cover
     import numba
 
     dispatcher = numba.njit(nogil=True, error_model="numpy", forceinline=True)(rule)

@@ -65,7 +65,7 @@ class Fields:
             raise EditionError(field, "may only be set in an edition that says custom = true")
         value = int(self.take(field, int, default))
         if not low <= value <= high:
-            raise EditionError(field, f"{value} is not between {low} and {high}")
+            raise EditionError(field, f"{shown(value)} is not between {low} and {high}")
         return value
 
     def items(self, field: str, at_most: int) -> list[str]:
@@ -88,16 +88,34 @@ def kind(value: Any) -> str:
     return WORDS.get(type(value), type(value).__name__)
 
 
+def shown(value: Any) -> str:
+    """A value in a message: short, whatever it is."""
+    try:
+        text = repr(value)
+    except ValueError:
+        return "a number that is far too long"
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
 def copies(field: str, entry: Any, at_most: int) -> list[str]:
     """One entry of a list, as many times as it says."""
     parts = entry.split() if isinstance(entry, str) else entry
     if isinstance(parts, list) and len(parts) == 1:
         parts = [parts[0], 1]
-    if not isinstance(parts, list) or len(parts) != 2:
-        raise EditionError(field, f"{entry!r} is neither a name nor a name with a count")
-    name, number = parts if not str(parts[0]).isdecimal() else reversed(parts)
-    if not isinstance(name, str) or isinstance(number, bool) or not re.fullmatch("[0-9]{1,4}", str(number)[:5]):
-        raise EditionError(field, f"{str(entry)[:60]!r} is neither a name nor a name with a count")
-    if not 1 <= int(number) <= at_most:
-        raise EditionError(field, f"{entry!r}: a count goes from 1 to {at_most}")
-    return [name] * int(number)
+    name, number = name_and_count(parts) if isinstance(parts, list) and len(parts) == 2 else (None, 0)
+    if name is None:
+        raise EditionError(field, f"{shown(entry)} is neither a name nor a name with a count")
+    if not 1 <= number <= at_most:
+        raise EditionError(field, f"{shown(entry)}: a count goes from 1 to {at_most}")
+    return [name] * number
+
+
+def name_and_count(parts: list[Any]) -> tuple[str | None, int]:
+    """A name and a number, in either order."""
+    for name, number in (parts, reversed(parts)):
+        if isinstance(name, str) and not name.isdecimal():
+            if isinstance(number, int) and not isinstance(number, bool):
+                return name, number
+            if isinstance(number, str) and re.fullmatch("[0-9]+", number):
+                return name, int(number) if len(number) < 5 else 10_000
+    return None, 0

@@ -32,6 +32,7 @@ class Game:
     name: str
     Table: type[Any]
     groups: int
+    has_secrets: bool  # which are shown when the game is over
     read_edition: Callable[[Any], Any]
     # rules
     deal: Callable[[Any, int, int, Any], None]

@@ -189,7 +189,7 @@ def become(to: Any, i: int, source: Any, j: int) -> None:
             setattr(to[i], name, getattr(source[j], name))
 
 
-if not PLAIN:
+if not PLAIN:  # pragma: no cover
 
     @compiled
     def become(to: Any, i: int, source: Any, j: int) -> None:

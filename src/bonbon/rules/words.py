@@ -32,7 +32,7 @@ def per_game(word: Callable[..., Any]) -> Callable[..., Any]:
     def spoken(table: Any, *rest: Any) -> Any:
         return getattr(BY_TABLE[type(table) if PLAIN else table.dtype], name)(table, *rest)
 
-    if not PLAIN:
+    if not PLAIN:  # pragma: no cover
         from numba.extending import overload
 
         @overload(spoken, strict=False, target="generic", jit_options=INLINE)  # type: ignore[untyped-decorator]

@@ -193,7 +193,7 @@ def test_an_effect_that_cannot_be_applied_does_nothing() -> None:
 
     after(match, "0 fizzle x")
 
-    assert seen(match) == before | {"pending": [], "phase": "turn"}
+    assert seen(match) == before | {"pending": [], "phase": "turn", "turn": 1}
     assert match.actor == 1
 
 

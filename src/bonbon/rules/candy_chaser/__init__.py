@@ -23,6 +23,7 @@ CANDY_CHASER = Game(
     name="candy-chaser",
     Table=Table,
     groups=GROUPS,
+    has_secrets=True,
     read_edition=Edition.read,
     deal=deal,
     actor=actor,

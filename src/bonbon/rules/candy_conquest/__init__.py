@@ -32,6 +32,7 @@ CANDY_CONQUEST = Game(
     name="candy-conquest",
     Table=Table,
     groups=GROUPS,
+    has_secrets=False,
     read_edition=Edition.read,
     deal=deal,
     actor=actor,

@@ -24,6 +24,7 @@ CANDY_LAB = Game(
     name="candy-lab",
     Table=Table,
     groups=GROUPS,
+    has_secrets=True,
     read_edition=Edition.read,
     deal=deal,
     actor=actor,
