@@ -4,7 +4,7 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test lint types contracts fresh unit coverage fix bench bench-peers pins clean
+.PHONY: help play test lint types contracts fresh unit coverage fix bench bench-peers bench-server pins clean
 
 WORKERS ?= 2
 PIP_INSTALL = -m pip install -qq --disable-pip-version-check
@@ -16,8 +16,8 @@ RULES = $(shell find src/bonbon/rules -name __pycache__ -prune -o \( -name '*.py
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
-play: .venv/.compiled ## play a match in the terminal
-	@.venv/bin/bonbon play
+play: .venv/.compiled ## serve the games at http://localhost:8000
+	@.venv/bin/bonbon serve
 
 test: lint types contracts fresh unit coverage ## run every check, stop at the first that fails
 	@echo "==> All checks passed"
@@ -45,9 +45,9 @@ unit: .venv/.test .venv/.compiled ## run the tests on the compiled rules
 	@echo "==> Tests, compiled"
 	@$(COMPILED) .venv/bin/python -m pytest -q -n $(WORKERS)
 
-coverage: .venv/.test ## run the tests with the compiler off and measure coverage
-	@echo "==> Tests, interpreted, with branch coverage"
-	@$(INTERPRETED) .venv/bin/python -m pytest -q -n $(WORKERS) --cov --cov-report=term
+coverage: .venv/.test ## run the tests of rules and play with the compiler off and measure coverage
+	@echo "==> Tests of the rules, interpreted, with branch coverage"
+	@$(INTERPRETED) .venv/bin/python -m pytest -q -n $(WORKERS) --cov --cov-report=term --ignore=tests/server
 
 fix: .venv/.test ## format the code and repair what ruff can
 	@echo "==> Repairing style and formatting"
@@ -63,6 +63,10 @@ bench-peers: .venv-bench/.bench ## measure the rules beside OpenSpiel and Pettin
 	@$(COMPILED) .venv-bench/bin/bonbon compile
 	@$(COMPILED) .venv-bench/bin/python bench/engine.py
 
+bench-server: .venv/.test .venv/.compiled bench/server/node_modules/.made ## measure the server beside boardgame.io
+	@echo "==> Measuring the server beside its peer"
+	@$(COMPILED) .venv/bin/python bench/server.py
+
 pins: .venv-pins/.made ## pin the newest versions in requirements/
 	@echo "==> Pinning the newest versions in requirements/"
 	@.venv-pins/bin/python $(PIP_INSTALL) uv
@@ -73,7 +77,7 @@ pins: .venv-pins/.made ## pin the newest versions in requirements/
 clean: ## remove everything that make has made
 	@echo "==> Removing environments, caches and builds"
 	@rm -rf .venv .venv-bench .venv-pins .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
-	@rm -rf dist build htmlcov .coverage .coverage.*
+	@rm -rf dist build htmlcov .coverage .coverage.* bench/server/node_modules
 	@find . -name .git -prune -o -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # One numpy for all Pythons (fewest), and names, versions and hashes only: no address of any index.
@@ -101,6 +105,11 @@ PIN = .venv-pins/bin/uv pip compile pyproject.toml --group build --quiet --no-co
 	@echo "==> Installing Bonbon and its peers into .venv-bench"
 	@.venv-bench/bin/python $(PIP_INSTALL) --require-hashes -r requirements/bench.txt
 	@.venv-bench/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation -e .
+	@touch $@
+
+bench/server/node_modules/.made: bench/server/package-lock.json
+	@echo "==> Installing boardgame.io and the load generator into bench/server/node_modules"
+	@npm --prefix bench/server ci --silent --no-audit --no-fund
 	@touch $@
 
 # The first Python that really runs (a pyenv shim may not), is new enough and can make environments.
