@@ -14,7 +14,8 @@ from bonbon.play.record import Record
 from bonbon.play.view import View
 from bonbon.rules.game import WATCHER
 from bonbon.rules.moves import CHANCE, NOBODY, is_offered, listed, no_moves
-from bonbon.rules.records import blank, clone
+from bonbon.rules.records import blanks
+from bonbon.rules.step import BEFORE, NOW, look, look_through, step, who_acts
 
 EditionLike = str | Path | dict[str, Any] | Any
 
@@ -96,6 +97,7 @@ class Match:
         self.seed: str | None = None
         self.legal: list[list[str] | None] | None = None  # what a record said that it was, move by move
         self.log: list[Entry] = []
+        self._seen: dict[int, list[str]] = {seat: [] for seat in [*range(players), WATCHER]}
         self._chance_is_played = False
         self._played: list[int] = []
         self._undoable = 0
@@ -105,10 +107,21 @@ class Match:
     def _set_up(self, setup: dict[str, Any]) -> None:
         self.setup = deepcopy(setup)
         self._deal_again()
-        self.game.legal_moves(self._table, self._moves)
+        self._look_again()
+
+    def _look_again(self) -> None:
+        """Note who has to act and what they may do."""
+        look(self._tables, self._moves)
+        self._note_actor()
+
+    def _note_actor(self) -> None:
+        who = int(who_acts(self._tables))
+        self._actor: int | str | None = None if who == NOBODY else "chance" if who == CHANCE else who
 
     def _deal_again(self) -> None:
-        self._table = self.game.table_with(self.edition)
+        self._tables = blanks(self.game.Table, 2)
+        self._table, self._before = self._tables[NOW], self._tables[BEFORE]
+        self.edition.lay_out(self._table)
         self.game.read_setup(self.edition, self._table, self.players, self.first, self.setup)
 
     # ---- whose move it is, and what may be played
@@ -116,8 +129,7 @@ class Match:
     @property
     def actor(self) -> int | str | None:
         """The seat that has to act, `"chance"`, or None when the game is over."""
-        who = int(self.game.actor(self._table))
-        return None if who == NOBODY else "chance" if who == CHANCE else who
+        return self._actor
 
     @property
     def is_over(self) -> bool:
@@ -166,7 +178,9 @@ class Match:
         self._deal_again()
         for move in self._played:
             self.game.apply(self._table, move)
-        self.game.legal_moves(self._table, self._moves)
+        self._look_again()
+        for log in self._seen.values():
+            log.pop()
         return self.log.pop().words
 
     def go_on(self, seed: str) -> None:
@@ -200,22 +214,18 @@ class Match:
 
     def _play(self, move: int) -> None:
         actor, words = self.actor, self._spelling.words[move]
-        before = clone(self.game.Table, self._table)
-        self.game.apply(self._table, move)
-        self.game.legal_moves(self._table, self._moves)
-        self._note(before, move, CHANCE if actor == "chance" else int(actor or 0), f"{actor} {words}")
+        reveals = step(self._tables, self._moves, move)
+        self._note_actor()
+        self._note(move, CHANCE if actor == "chance" else int(actor or 0), f"{actor} {words}", reveals)
 
-    def _note(self, before: Any, move: int, actor: int, words: str) -> None:
+    def _note(self, move: int, actor: int, words: str, reveals: bool) -> None:
         """Write a move down, in full and as everybody saw it."""
-        shows_all = self.is_over and self.game.has_secrets
-        irrevocable = actor == CHANCE or shows_all or self.game.reveals(before, move)
+        irrevocable = actor == CHANCE or reveals or (self.is_over and self.game.has_secrets)
         self._undoable = 0 if irrevocable else self._undoable + 1
         self._played.append(move)
-        seen = (self.game.seen_move(self.edition, before, self._table, words, seat) for seat in self._viewers())
-        self.log.append(Entry(actor, words, tuple(seen)))
-
-    def _viewers(self) -> list[int]:
-        return [*range(self.players), WATCHER]
+        for seat, log in self._seen.items():
+            log.append(self.game.seen_move(self.edition, self._before, self._table, words, seat))
+        self.log.append(Entry(actor, words, tuple(log[-1] for log in self._seen.values())))
 
     def chance_move(self, seed: str) -> str:
         """What this seed brings where chance has to act: every event has a draw of its own."""
@@ -240,12 +250,12 @@ class Match:
     def view(self, seat: int = WATCHER) -> View:
         """What this seat may see, or what a watcher may."""
         self._check_viewer(seat)
-        seen = blank(self.game.Table)
-        self.game.view(self._table, seat, seen)
-        return View(self.game, self.edition, seat, seen, tuple(entry.seen[seat] for entry in self.log))
+        seen = blanks(self.game.Table, 1)
+        look_through(self._tables, seat, seen)
+        return View(self.game, self.edition, seat, seen[0], tuple(self._seen[seat]))
 
     def _check_viewer(self, seat: int) -> None:
-        if seat not in self._viewers():
+        if seat not in self._seen:
             raise NoSuchSeat(f"there is no seat {seat}: the seats are 0 to {self.players - 1}")
 
     def record(self) -> Record:
@@ -270,7 +280,7 @@ class Match:
         record.seed = None
         record.seat = "watcher" if seat == WATCHER else seat
         record.setup = self.game.seen_setup(self.setup, seat)
-        record.moves = [entry.seen[seat] for entry in self.log]
+        record.moves = list(self._seen[seat])
         if record.legal is not None:
             record.legal = [
                 choices if entry.actor == seat else None for entry, choices in zip(self.log, record.legal, strict=True)

@@ -12,6 +12,7 @@ from bonbon.rules.compiled import PLAIN
 from bonbon.rules.game import Game
 from bonbon.rules.moves import CHANCE, NOBODY, listed, no_moves
 from bonbon.rules.playout import next_move, noted_playout
+from bonbon.rules.records import zeros
 
 PAPER = 4096  # moves that are noted before the next sheet
 
@@ -25,7 +26,7 @@ class Sampler:
         self.table = game.table_with(edition)
         self.moves = no_moves(game.groups)
         self.edition_in_records = written_edition(game, edition)
-        self.paper = sheet()
+        self.paper = zeros(2 * PAPER)
 
     def record(self, number: int, legal: bool = False) -> Record:
         """The random game with this number."""
@@ -71,11 +72,3 @@ class Sampler:
 
 def actor_in_words(who: int) -> str:
     return "chance" if who == CHANCE else str(who)
-
-
-def sheet() -> Any:
-    if PLAIN:
-        return [0] * (2 * PAPER)
-    import numpy as np
-
-    return np.zeros(2 * PAPER, np.int64)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
-from bonbon.rules.compiled import PLAIN, compiled
+from bonbon.rules.compiled import compiled
+from bonbon.rules.records import zeros
 
 MULTIPLIER = 2131995753  # below 2^31, so that no product leaves 63 bits: overflow of int64 is undefined when compiled
 
@@ -13,11 +14,9 @@ MULTIPLIER = 2131995753  # below 2^31, so that no product leaves 63 bits: overfl
 def generator(seed: str) -> Any:
     """A generator for this seed: one number that the functions below move on."""
     state = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:8], "big") >> 2
-    if PLAIN:
-        return [state | 1]
-    import numpy as np
-
-    return np.array([state | 1], np.int64)
+    rng = zeros(1)
+    rng[0] = state | 1
+    return rng
 
 
 @compiled

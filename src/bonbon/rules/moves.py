@@ -11,6 +11,7 @@ from typing import Any
 
 from bonbon.rules.bits import count, has, lowest, nth
 from bonbon.rules.compiled import PLAIN, compiled
+from bonbon.rules.records import zeros
 
 CHANCE, NOBODY = -1, -2  # who acts when no seat does
 FIRST_GROUP = 2
@@ -18,11 +19,7 @@ FIRST_GROUP = 2
 
 def no_moves(groups: int) -> Any:
     """An empty set with room for so many groups."""
-    if PLAIN:
-        return [0] * (FIRST_GROUP + groups)
-    import numpy as np
-
-    return np.zeros(FIRST_GROUP + groups, np.int64)
+    return zeros(FIRST_GROUP + groups)
 
 
 def listed(moves: Any) -> Iterator[int]:

@@ -80,6 +80,16 @@ def apply(table: Any, move: int) -> None:
 
 
 @per_game
+def reveals(table: Any, move: int) -> bool:  # type: ignore[empty-body]
+    """Whether a move shows somebody something hidden or random."""
+
+
+@per_game
+def view(table: Any, seat: int, seen: Any) -> None:
+    """What a seat may see, into a blank record."""
+
+
+@per_game
 def payoffs(table: Any, values: Any) -> None:
     """What each seat has won."""
 

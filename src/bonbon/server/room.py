@@ -72,29 +72,14 @@ class Room:
         """Send every connection the news and the table as it may see them; once for each guest."""
         if not self.connections:
             return
+        states = States(self, now)
         letters: dict[str, bytes] = {}
-        states: dict[tuple[int, ...], wire.TableState] = {}
-        watchers = self.watchers
         for connection in self.connections:
             guest = connection.guest
             if guest not in letters:
-                letters[guest] = self.letter(guest, happened, answers.get(guest, []), states, now, watchers)
+                news, yours = seeing.news(self.table, guest, happened), self.table.seats_of(guest)
+                letters[guest] = encode(wire.Update(news, states.seen_by(guest), yours, answers.get(guest, [])))
             connection.push(letters[guest])
-
-    def letter(
-        self,
-        guest: str,
-        happened: list[Happened],
-        answers: list[str],
-        states: dict[tuple[int, ...], wire.TableState],
-        now: int,
-        watchers: int,
-    ) -> bytes:
-        seats = tuple(seeing.eyes(self.table, guest))
-        if seats not in states:
-            states[seats] = seeing.state(self.table, list(seats), now, watchers)
-        yours = self.table.seats_of(guest)
-        return encode(wire.Update(seeing.news(self.table, guest, happened), states[seats], yours, answers))
 
     def tell_presence(self, now: int, but: Connection | None = None) -> None:
         """Tell everybody, but one, who is here."""
@@ -105,6 +90,21 @@ class Room:
 
     def greet(self, connection: Connection, since: int, now: int) -> None:
         connection.push(encode(seeing.welcome(self.table, connection.guest, since, now, self.watchers)))
+
+
+class States:
+    """The table at one moment as different seats see it, each made once."""
+
+    def __init__(self, room: Room, now: int) -> None:
+        self.room, self.now, self.watchers = room, now, room.watchers
+        self.infos = seeing.seat_infos(room.table, now)
+        self.made: dict[tuple[int, ...], wire.TableState] = {}
+
+    def seen_by(self, guest: str) -> wire.TableState:
+        seats = tuple(seeing.eyes(self.room.table, guest))
+        if seats not in self.made:
+            self.made[seats] = seeing.state(self.room.table, list(seats), self.now, self.watchers, self.infos)
+        return self.made[seats]
 
 
 def rebuilt(name: str, stored: Iterable[bytes], **options: Any) -> Table:

@@ -33,13 +33,16 @@ def welcome(table: Table, guest: str, since: int, now: int, watchers: int) -> wi
     )
 
 
-def state(table: Table, seats: list[int], now: int, watchers: int) -> wire.TableState:
+def state(
+    table: Table, seats: list[int], now: int, watchers: int, infos: list[wire.SeatInfo] | None = None
+) -> wire.TableState:
+    """The table as these seats may see it; `infos` can be shared by all of them."""
     return wire.TableState(
         n=table.n,
         version=table.version,
         stage=table.stage,
         actor=table.actor,
-        seats=seat_infos(table, now),
+        seats=seat_infos(table, now) if infos is None else infos,
         views=[seat_view(table, seat) for seat in seats] if table.match else [],
         clock=table.clock.info(now) if table.clock else None,
         watchers=watchers,

@@ -81,6 +81,13 @@ def score(table: Table, seat: int) -> int:
 
 
 @compiled
+def fill_scores(table: Table, scores: Any) -> None:
+    """What every player has now."""
+    for seat in range(table.players):
+        scores[seat] = score(table, seat)
+
+
+@compiled
 def rank(table: Table, seat: int) -> int:
     """Most points, then most stick points (CL-E4), as one number to compare."""
     return score(table, seat) * 1024 + stick_points(table, seat)

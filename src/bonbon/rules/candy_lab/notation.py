@@ -21,7 +21,7 @@ from bonbon.rules.candy_lab.effects import (
     RETURNS,
     SWAP_WITH,
 )
-from bonbon.rules.candy_lab.ending import rank, score, stick_points
+from bonbon.rules.candy_lab.ending import fill_scores, rank, score, stick_points
 from bonbon.rules.candy_lab.orders import PLAYS
 from bonbon.rules.candy_lab.putting_back import BACK_LEFT, BACK_RIGHT
 from bonbon.rules.candy_lab.setup import clear_the_table
@@ -39,7 +39,7 @@ from bonbon.rules.candy_lab.table import (
     Table,
 )
 from bonbon.rules.moves import move_of, numbers_in
-from bonbon.rules.records import readable
+from bonbon.rules.records import readable, zeros
 
 PHASES = ("turn", "backing", "drawing", "effects", "discarding", "keeping", "over")
 MARK_OF = {effect: mark for mark, effect in MARKS.items()}
@@ -82,9 +82,16 @@ def aimed_spellings(edition: Edition) -> dict[int, str]:
 
 
 def belt_of(edition: Edition, table: Table) -> list[str]:
-    """The sticks on the belt from left to right, read off its planes all at once."""
-    planes = [int(plane) for plane in table.belt]
-    numbers = [0] * int(table.belt_size)
+    """The sticks on the belt from left to right."""
+    planes = tuple(int(plane) for plane in table.belt)
+    if edition.last_belt[0] != planes:
+        edition.last_belt[:] = planes, sticks_on(edition, planes, int(table.belt_size))
+    return list(edition.last_belt[1])
+
+
+def sticks_on(edition: Edition, planes: Sequence[int], size: int) -> list[str]:
+    """The sticks read off the planes of a belt, all at once."""
+    numbers = [0] * size
     for weight, plane in [*zip((0, 16, 32, 48), planes), *zip((1, 2, 4, 8), planes[RANK_BITS:])]:
         for place in numbers_in(plane):
             numbers[place] += weight
@@ -250,8 +257,14 @@ def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, An
         "owed": seen.owed,
         "pending": pending_effects(edition, seen),
         "gold": seen.gold - 1 if seen.gold else None,
-        "scores": [int(score(table, seat)) for seat in seats],
+        "scores": scores_of(table, seen.players),
     }
+
+
+def scores_of(table: Table, players: int) -> list[int]:
+    scores = zeros(SEATS)
+    fill_scores(table, scores)
+    return [int(points) for points in scores[:players]]
 
 
 def known_hand(edition: Edition, seen: Table, hand: int) -> list[str]:
