@@ -167,9 +167,10 @@ def weight(cores: list[int]) -> dict[str, dict[str, Measured]]:
     print("memory", file=sys.stderr)
     found: dict[str, dict[str, Measured]] = {}
     for name, server in ((THEIRS, boardgame), (OURS, bonbon)):
-        for state, kept in (("alone", False), ("watched", True)):
+        for state, tables in (("alone", 1000), ("watched", 500)):
             with server(cores[0], cores[-1]) as running:
-                found.setdefault(name, {})[state] = running.load("memory", tables=500, moves=20, keep=kept)
+                settings = {"tables": tables, "moves": 20, "keep": state == "watched"}
+                found.setdefault(name, {})[state] = running.load("memory", **settings)
     return found
 
 

@@ -1,6 +1,7 @@
 // Candy Lab on our server: every seat is a guest of its own, at an address of its own, behind its own socket.
 
 import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { Table, oneOf, range } from './table.mjs';
 
@@ -31,7 +32,13 @@ class BonbonTable extends Table {
     this.name = (await this.post(0, '/api/tables', settings)).body.table;
     this.sockets = await Promise.all(seats.map((seat) => this.connect(seat)));
     await Promise.all(seats.map((seat) => this.ask(seat, { do: 'sit', seat })));
+    await this.everybodySits();
     await this.settle(() => this.ask(0, { do: 'start' }).catch(this.fail));
+  }
+
+  /** Until the host has heard that no seat is free: with several workers that may take a moment. */
+  async everybodySits() {
+    while (this.states[0].seats.some((seat) => seat.kind === 'free')) await sleep(1);
   }
 
   async introduce(seat) {

@@ -45,7 +45,7 @@ async function paced(settings) {
 async function memory(settings) {
   const { keep, moves } = settings;
   const played = { ...settings, moves: () => moves };
-  await filled(100, 1_000_000, played, false);
+  await filled(200, 1_000_000, played, false);
   const before = resident(settings.pids);
   const tables = await filled(settings.tables, 0, played, keep);
   await sleep(1000);

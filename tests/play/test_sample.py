@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from bonbon import Match
-from bonbon.play import sample
 from bonbon.play.games import find_game
 from bonbon.play.sample import Sampler
 from tests.properties.boxes import BOXES, edition_of, tables
@@ -72,11 +71,3 @@ def test_a_box_of_ones_own_is_written_in_full() -> None:
     record = sampler("candy-chaser tellers", 2).record(0)
     assert isinstance(record.edition, dict)
     assert record.edition["die"] == [1, 1]
-
-
-@pytest.mark.parametrize("plain", [True, False])
-def test_a_sheet_of_paper_is_empty_with_and_without_the_compiler(monkeypatch: pytest.MonkeyPatch, plain: bool) -> None:
-    pytest.importorskip("numpy")
-    monkeypatch.setattr(sample, "PLAIN", plain)
-    assert isinstance(sample.sheet(), list) == plain
-    assert {int(number) for number in sample.sheet()} == {0}

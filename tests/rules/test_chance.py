@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from bonbon.rules import chance
+from bonbon.rules import records
 from bonbon.rules.chance import below, generator, next_random, share
 
 
@@ -19,7 +19,7 @@ def test_the_same_seed_gives_the_same_numbers() -> None:
 def test_a_generator_begins_alike_with_and_without_the_compiler(monkeypatch: pytest.MonkeyPatch, plain: bool) -> None:
     pytest.importorskip("numpy")
     begun = [int(number) for number in generator("tea")]
-    monkeypatch.setattr(chance, "PLAIN", plain)
+    monkeypatch.setattr(records, "PLAIN", plain)
     assert isinstance(generator("tea"), list) == plain
     assert [int(number) for number in generator("tea")] == begun
 

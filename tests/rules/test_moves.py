@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bonbon.rules import moves as moves_module
 from bonbon.rules.moves import bit_of, clear, group_of, is_offered, listed, move_of, no_moves, offer, pick
 
 GROUPS = 126
@@ -60,13 +58,7 @@ def test_a_move_is_its_group_and_its_bit(group: int, bit: int) -> None:
     assert (group_of(move), bit_of(move)) == (group, bit)
 
 
-@pytest.mark.parametrize("plain", [True, False])
-def test_an_empty_set_has_room_for_its_groups_with_and_without_the_compiler(
-    monkeypatch: pytest.MonkeyPatch, plain: bool
-) -> None:
-    pytest.importorskip("numpy")
-    monkeypatch.setattr(moves_module, "PLAIN", plain)
+def test_an_empty_set_has_room_for_its_groups() -> None:
     moves = no_moves(5)
-    assert isinstance(moves, list) == plain
     assert [int(word) for word in moves] == [0] * 7
     assert list(listed(moves)) == []

@@ -23,6 +23,7 @@ from bonbon.rules.records import (
     raw,
     record,
     restore,
+    zeros,
 )
 from bonbon.rules.words import GAMES
 
@@ -117,6 +118,14 @@ def test_both_kinds_of_record_have_the_same_bytes(monkeypatch: pytest.MonkeyPatc
     assert raw(Drawer, table) == BYTES
     assert contents(restore(Drawer, BYTES)) == FILLED
     assert len(blanks(Drawer, 3)) == 3
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_a_row_of_zeros_is_a_list_or_an_array(monkeypatch: pytest.MonkeyPatch, plain: bool) -> None:
+    pytest.importorskip("numpy")
+    monkeypatch.setattr(records, "PLAIN", plain)
+    assert isinstance(zeros(3), list) == plain
+    assert [int(number) for number in zeros(3)] == [0, 0, 0]
 
 
 # ---- plain records are strict
