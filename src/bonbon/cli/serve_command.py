@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import os
+import socket
 import tempfile
 from typing import TYPE_CHECKING
 
@@ -56,6 +58,8 @@ def run(options: argparse.Namespace) -> int:
         connections_per_address=options.connections_per_address,
         tables_per_guest=options.tables_per_guest,
     )
+    check_port(config.host, config.port)
+    check_store(config.database)
     to_environment(config)
     print(
         f"Bonbon serves the games at http://{'localhost' if config.host == '127.0.0.1' else config.host}:{config.port}"
@@ -65,6 +69,34 @@ def run(options: argparse.Namespace) -> int:
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
         listen(config)
     return 0
+
+
+def check_port(host: str, port: int) -> None:
+    """Refuse a port that somebody else listens on, before anything is started."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind((host, port))
+        except (OSError, OverflowError) as problem:
+            reason = getattr(problem, "strerror", None) or problem
+            raise Usage(f"cannot listen on {host}, port {port} ({reason}): choose another with --port") from None
+
+
+def check_store(database: str) -> None:
+    """Open the database once and bring it up to date, so that what is wrong with it is said in a sentence."""
+    from bonbon.server.store import StoreError
+    from bonbon.server.stores import open_store
+
+    async def open_and_close() -> None:
+        store = open_store(database, "start")
+        await store.open()
+        await store.close()
+
+    try:
+        asyncio.run(open_and_close())
+    except StoreError as problem:
+        raise Usage(problem) from None
 
 
 def listen(config: Config) -> None:
