@@ -15,7 +15,7 @@ from bonbon.play.view import View
 from bonbon.rules.game import WATCHER
 from bonbon.rules.moves import CHANCE, NOBODY, is_offered, listed, no_moves
 from bonbon.rules.records import blanks
-from bonbon.rules.step import BEFORE, NOW, look, look_through, step, who_acts
+from bonbon.rules.step import BEFORE, NOW, RECORDS, SEEN, glance, look, look_through, step, who_acts
 
 EditionLike = str | Path | dict[str, Any] | Any
 
@@ -115,11 +115,12 @@ class Match:
         self._note_actor()
 
     def _note_actor(self) -> None:
+        self._public: dict[str, Any] | None = None
         who = int(who_acts(self._tables))
         self._actor: int | str | None = None if who == NOBODY else "chance" if who == CHANCE else who
 
     def _deal_again(self) -> None:
-        self._tables = blanks(self.game.Table, 2)
+        self._tables = blanks(self.game.Table, RECORDS)
         self._table, self._before = self._tables[NOW], self._tables[BEFORE]
         self.edition.lay_out(self._table)
         self.game.read_setup(self.edition, self._table, self.players, self.first, self.setup)
@@ -253,6 +254,16 @@ class Match:
         seen = blanks(self.game.Table, 1)
         look_through(self._tables, seat, seen)
         return View(self.game, self.edition, seat, seen[0], tuple(self._seen[seat]))
+
+    def position(self, seat: int = WATCHER) -> dict[str, Any]:
+        """The same as `view(seat).position`; what everybody sees is put into words only once after every move."""
+        if self._public is None:
+            self._public = self.view(WATCHER).position
+        if seat == WATCHER:
+            return self._public
+        self._check_viewer(seat)
+        glance(self._tables, seat)
+        return self._public | self.game.own_part(self.edition, self._tables[SEEN], self._public)
 
     def _check_viewer(self, seat: int) -> None:
         if seat not in self._seen:

@@ -55,6 +55,7 @@ class Game:
     seen_move: Callable[[Any, Any, Any, str, int], str]
     result_of: Callable[[Any], dict[str, Any]]
     position: Callable[[Any, Any, Sequence[str]], dict[str, Any]]
+    own_part: Callable[[Any, Any, dict[str, Any]], dict[str, Any]]
     objection: Callable[[Any, Any, str], tuple[str, str]]
 
     @cached_property

@@ -6,7 +6,6 @@ little, however many groups a game has. What stands in a group that is not in us
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from bonbon.rules.bits import count, has, lowest, nth
@@ -22,20 +21,24 @@ def no_moves(groups: int) -> Any:
     return zeros(FIRST_GROUP + groups)
 
 
-def listed(moves: Any) -> Iterator[int]:
+def listed(moves: Any) -> list[int]:
     """The moves of the set in ascending order."""
     words = moves if PLAIN else moves.tolist()
+    found = []
     for side in (0, 1):
         for group in numbers_in(words[side]):
-            for bit in numbers_in(words[FIRST_GROUP + 64 * side + group]):
-                yield move_of(64 * side + group, bit)
+            first = 64 * (64 * side + group)
+            found += [first + bit for bit in numbers_in(words[FIRST_GROUP + 64 * side + group])]
+    return found
 
 
-def numbers_in(mask: int) -> Iterator[int]:
+def numbers_in(mask: int) -> list[int]:
     """The numbers of a set, smallest first."""
+    found = []
     while mask:
-        yield (mask & -mask).bit_length() - 1
+        found.append((mask & -mask).bit_length() - 1)
         mask &= mask - 1
+    return found
 
 
 @compiled

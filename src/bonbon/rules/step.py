@@ -8,7 +8,8 @@ from bonbon.rules.compiled import compiled
 from bonbon.rules.records import become
 from bonbon.rules.words import actor, apply, legal_moves, reveals, view
 
-NOW, BEFORE = 0, 1  # the two records of a match: the table, and the table before the last move
+NOW, BEFORE, BLANK, SEEN = range(4)  # the records of a match: the table, the table before the last move, and two to see
+RECORDS = 4
 
 
 @compiled
@@ -37,3 +38,10 @@ def look(tables: Any, moves: Any) -> int:
 def look_through(tables: Any, seat: int, seen: Any) -> None:
     """The table as a seat sees it, into the first of some blank records."""
     view(tables[NOW], seat, seen[0])
+
+
+@compiled
+def glance(tables: Any, seat: int) -> None:
+    """The table as a seat sees it, into a record that is overwritten with the next glance."""
+    become(tables, SEEN, tables, BLANK)
+    view(tables[NOW], seat, tables[SEEN])

@@ -31,8 +31,16 @@ class Append:
         return self.after + len(self.events)
 
 
-def new_append(table: str, after: int, events: Sequence[bytes], summary: Summary, now: int) -> Append:
-    answer = asyncio.get_running_loop().create_future()
+class Certain(asyncio.Future[Result]):
+    """An answer that is waited for to the end: who is cancelled meanwhile goes on once it is certain."""
+
+    def cancel(self, msg: Any | None = None) -> bool:
+        return False
+
+
+def new_append(
+    table: str, after: int, events: Sequence[bytes], summary: Summary, now: int, answer: asyncio.Future[None]
+) -> Append:
     return Append(table, after, [data.decode() for data in events], summary, now, answer)
 
 

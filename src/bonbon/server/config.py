@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
+from bonbon.server.frames import TableProtocol
 from bonbon.server.limits import LARGEST_MESSAGE
 
 VARIABLE = "BONBON_SERVE"
@@ -34,7 +35,7 @@ def uvicorn_options(config: Config) -> dict[str, Any]:
         "port": config.port,
         "proxy_headers": config.behind_proxy,
         "forwarded_allow_ips": "*",
-        "ws": "websockets-sansio",
+        "ws": TableProtocol,
         "ws_max_size": LARGEST_MESSAGE,
         "ws_per_message_deflate": False,
         "log_level": "warning",

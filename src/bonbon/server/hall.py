@@ -249,10 +249,11 @@ class Hall:
 
     async def tell(self, room: Room, happenings: list[log.AnyEvent], now: int) -> None:
         for event in happenings:
-            metrics.EVENTS.labels(type(event).__name__).inc()
+            metrics.count_event(event)
             await self.learn_name(room.table, event.by)
         room.used = now
-        room.count_the_present(now)
+        if not isinstance(happenings[-1], log.Played):
+            room.count_the_present(now)
         answers: dict[str, list[str]] = {}
         for event in happenings:
             if event.id:

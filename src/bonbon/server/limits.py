@@ -9,7 +9,6 @@ from dataclasses import dataclass
 
 LARGEST_MESSAGE = 4_096  # bytes that a client may send over the socket
 LARGEST_REQUEST = 65_536  # bytes of an HTTP body: an edition may be in it
-WAITING_MESSAGES = 200  # that a slow client may leave lying about before it is cut off
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import logging
 from collections import deque
@@ -126,7 +127,8 @@ class PostgresStore:
         return bool(await self.run(sql.CREATE_TABLE, table, code, *state(len(data), summary, now), data))
 
     async def append(self, table: str, after: int, events: Sequence[bytes], summary: Summary, now: int) -> None:
-        append = new_append(table, after, events, summary, now)
+        answer = asyncio.get_running_loop().create_future()
+        append = new_append(table, after, events, summary, now, answer)
         writer = self.appends.add(append)
         await certain(append.answer, writer)
 

@@ -55,7 +55,7 @@ def seat_view(table: Table, seat: int) -> wire.SeatView:
     assert match is not None
     acts = table.actor == seat and not table.chairs[seat].bot
     undoable = match.can_undo and match.log[-1].actor == seat and not table.chairs[seat].bot
-    return wire.SeatView(seat, match.view(seat).position, match.legal_moves if acts else None, undoable)
+    return wire.SeatView(seat, match.position(seat), match.legal_moves if acts else None, undoable)
 
 
 def seat_infos(table: Table, now: int) -> list[wire.SeatInfo]:

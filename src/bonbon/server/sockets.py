@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import deque
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -13,8 +13,9 @@ import msgspec
 from bonbon.server import metrics
 from bonbon.server import protocol as wire
 from bonbon.server.doorman import Doorman, Visitor
+from bonbon.server.frames import EXTENSION
 from bonbon.server.hall import Hall
-from bonbon.server.limits import MESSAGES, WAITING_MESSAGES, Bucket
+from bonbon.server.limits import MESSAGES, Bucket
 from bonbon.server.room import Room, encode
 from bonbon.server.table import Refusal
 from bonbon.server.texts import refusal
@@ -22,45 +23,32 @@ from bonbon.server.texts import refusal
 logger = logging.getLogger("bonbon.server")
 decode = msgspec.json.Decoder(wire.Asked).decode
 
-POLICY, GONE, OVERLOADED = 1008, 1001, 1013  # reasons for closing, as WebSockets number them
-LAST_WORDS = 1.0  # seconds to send what is still waiting
+POLICY, OVERLOADED = 1008, 1013  # reasons for closing, as WebSockets number them
 PATIENCE = 200  # messages over the limit before the connection is closed
 
 
 class Socket:
-    """A connection: what is pushed waits in a line, and one task sends it."""
+    """A connection: what is pushed goes out at once, and a client that does not take it is let go."""
 
-    def __init__(self, visitor: Visitor, send: Any) -> None:
+    def __init__(self, visitor: Visitor, scope: Any, send: Any) -> None:
         self.guest = visitor.guest
         self.language = visitor.language
+        self.write = scope["extensions"][EXTENSION]
         self.send = send
-        self.line: deque[bytes] = deque()
-        self.something = asyncio.Event()
         self.is_open = True
 
     def push(self, message: bytes) -> None:
-        if len(self.line) >= WAITING_MESSAGES:
-            self.line.clear()  # too slow: it may come back and catch up
-            self.close()
-        self.line.append(message)
-        self.something.set()
+        if self.is_open and not self.write(message):
+            self.is_open = False  # too slow, or gone: it may come back and catch up
+            asyncio.get_running_loop().create_task(self.close())
 
     def refuse(self, message_id: str, code: str) -> None:
         metrics.REFUSALS.labels(code).inc()
         self.push(encode(wire.Refused(message_id, code, refusal(code, self.language))))
 
-    async def deliver(self) -> None:
-        """Send what is waiting, in order, until the connection is closed and nothing waits any more."""
-        while self.is_open or self.line:
-            await self.something.wait()
-            self.something.clear()
-            while self.line:
-                await self.send({"type": "websocket.send", "text": self.line.popleft().decode()})
-        await self.send({"type": "websocket.close", "code": OVERLOADED})
-
-    def close(self) -> None:
-        self.is_open = False
-        self.something.set()
+    async def close(self) -> None:
+        with suppress(Exception):  # whoever has gone away already does not mind
+            await self.send({"type": "websocket.close", "code": OVERLOADED})
 
 
 async def serve_socket(hall: Hall, doorman: Doorman, scope: Any, receive: Any, send: Any) -> None:
@@ -74,7 +62,7 @@ async def serve_socket(hall: Hall, doorman: Doorman, scope: Any, receive: Any, s
         return
     metrics.CONNECTIONS.inc()
     try:
-        await sit_in(hall, Socket(visitor, send), scope, receive)
+        await sit_in(hall, Socket(visitor, scope, send), scope, receive)
     finally:
         metrics.CONNECTIONS.dec()
         doorman.crowd.leave(visitor.address)
@@ -94,22 +82,11 @@ async def sit_in(hall: Hall, socket: Socket, scope: Any, receive: Any) -> None:
     except Refusal as refused:
         await turn_away(socket.send, refused.code, socket.language)
         return
-    delivery = asyncio.get_running_loop().create_task(deliver_quietly(socket))
     try:
         await listen(hall, room, socket, receive)
     finally:
-        socket.close()
-        await asyncio.wait([delivery], timeout=LAST_WORDS)
-        delivery.cancel()
         await hall.leave(room, socket)
-
-
-async def deliver_quietly(socket: Socket) -> None:
-    """A client that goes away while we send to it is no news."""
-    try:
-        await socket.deliver()
-    except Exception as gone:
-        logger.debug("a connection ended while sending: %s", type(gone).__name__)
+        await socket.close()
 
 
 def known_events(scope: Any) -> int:

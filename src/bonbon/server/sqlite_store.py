@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from bonbon.server.batches import new_append
+from bonbon.server.batches import Certain, new_append
 from bonbon.server.sqlite_file import connect, fetch, open_database
 from bonbon.server.sqlite_writer import Writer
 from bonbon.server.store import Guest, Listed, News, Summary, Whisper
@@ -113,7 +113,7 @@ class SqliteStore:
         return await self.writer.do(work)
 
     async def append(self, table: str, after: int, events: Sequence[bytes], summary: Summary, now: int) -> None:
-        await self.writer.append(new_append(table, after, events, summary, now))
+        await self.writer.append(new_append(table, after, events, summary, now, Certain()))
 
     async def events(self, table: str, after: int = 0) -> list[bytes]:
         sql = "SELECT data FROM events WHERE tbl = ? AND n > ? ORDER BY n"

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bonbon.server.batches import Append, certain, conflict, settle
+from bonbon.server.batches import Append, Certain, conflict, settle
 from bonbon.server.store import Conflict, StoreError
 from bonbon.server.summaries import STATE, seated, state
 
@@ -65,12 +65,12 @@ class Writer:
 
     async def append(self, append: Append) -> None:
         self.put(append)
-        await certain(append.answer)
+        await append.answer
 
     async def do(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        errand = Errand(work, self.loop.create_future())
+        errand = Errand(work, Certain())
         self.put(errand)
-        return await certain(errand.answer)
+        return await errand.answer  # type: ignore[no-any-return]
 
     def put(self, job: Job) -> None:
         if self.is_closed:

@@ -66,6 +66,7 @@ class Table:
         self.code = self.host = ""
         self.settings = wire.Settings("")
         self.chairs: list[Chair] = []
+        self.seats: dict[str, list[int]] = {}  # of each guest
         self.match: Match | None = None
         self.clock: TableClock | None = None
         self.sheet: list[tuple[list[str], dict[str, Any]]] = []  # guests or bots by seat, and the result
@@ -89,7 +90,7 @@ class Table:
         return self.match.actor if self.match and isinstance(self.match.actor, int) else None
 
     def seats_of(self, guest: str) -> list[int]:
-        return [seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest]
+        return self.seats.get(guest, [])
 
     def bot_to_move(self) -> str:
         """The level of the bot that has to act, if it is a bot's turn."""
@@ -113,9 +114,17 @@ class Table:
         self.n += 1
         before = len(self.match.log) if self.match and not isinstance(event, log.Started) else 0
         FOLDS[type(event)](self, event)
+        if not isinstance(event, log.Played):
+            self.note_seats()
         self.past.append(self.happened(event, before))
         if event.id:
             self.remember(event.by, event.id)
+
+    def note_seats(self) -> None:
+        self.seats = {}
+        for seat, chair in enumerate(self.chairs):
+            if chair.guest:
+                self.seats.setdefault(chair.guest, []).append(seat)
 
     def happened(self, event: log.AnyEvent, before: int) -> Happened:
         """The event as it will be told, whatever comes later."""

@@ -2,6 +2,7 @@
 
 from bonbon.rules.candy_chaser.edition import Edition
 from bonbon.rules.candy_chaser.notation import (
+    own_part,
     position,
     read_setup,
     result_of,
@@ -44,5 +45,6 @@ CANDY_CHASER = Game(
     seen_move=seen_move,
     result_of=result_of,
     position=position,
+    own_part=own_part,
     objection=objection,
 )

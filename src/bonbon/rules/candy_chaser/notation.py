@@ -100,6 +100,13 @@ def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, An
     }
 
 
+def own_part(edition: Edition, view: Table, public: dict[str, Any]) -> dict[str, Any]:
+    """Where a seat's position differs from what everybody sees: its objective, and the cards passed by it or to it."""
+    seen = readable(Table, view)
+    objectives = [candy_name(seen.objectives[seat]) for seat in range(seen.players)]
+    return {"objectives": objectives, "told": accusations_made(seen)}
+
+
 def square(seen: Table, candy: int) -> int | str:
     """The square of a cube, by its number or G."""
     return "G" if seen.prices[candy] > seen.top else seen.prices[candy]

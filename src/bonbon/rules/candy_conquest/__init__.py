@@ -2,6 +2,7 @@
 
 from bonbon.rules.candy_conquest.edition import Edition
 from bonbon.rules.candy_conquest.notation import (
+    own_part,
     position,
     read_setup,
     result_of,
@@ -53,5 +54,6 @@ CANDY_CONQUEST = Game(
     seen_move=seen_move,
     result_of=result_of,
     position=position,
+    own_part=own_part,
     objection=objection,
 )

@@ -77,6 +77,11 @@ def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, An
     }
 
 
+def own_part(edition: Edition, view: Table, public: dict[str, Any]) -> dict[str, Any]:
+    """Nothing: everybody sees everything."""
+    return {}
+
+
 def columns(log: Sequence[str]) -> dict[str, list[dict[str, Any]]]:
     """The candies of each cell from the board up: the record keeps only what shows, the log keeps them all."""
     built: dict[str, list[dict[str, Any]]] = {}

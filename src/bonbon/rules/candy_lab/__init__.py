@@ -3,6 +3,7 @@
 from bonbon.rules.candy_lab.edition import Edition
 from bonbon.rules.candy_lab.ending import payoffs
 from bonbon.rules.candy_lab.notation import (
+    own_part,
     position,
     read_setup,
     result_of,
@@ -45,5 +46,6 @@ CANDY_LAB = Game(
     seen_move=seen_move,
     result_of=result_of,
     position=position,
+    own_part=own_part,
     objection=objection,
 )

@@ -248,8 +248,8 @@ def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, An
         "turn": seen.turn,
         "belt": belt_of(edition, seen),
         "sticks": [edition.sticks_in(seen.sticks[seat]) for seat in seats],
-        "hands": [known_hand(edition, seen, seat) for seat in seats],
-        "third": known_hand(edition, seen, THIRD) if seen.players == 2 else None,
+        "hands": [filled(edition.cards_in(seen.hands[seat]), seen.hand_sizes[seat]) for seat in seats],
+        "third": filled(edition.cards_in(seen.hands[THIRD]), seen.hand_sizes[THIRD]) if seen.players == 2 else None,
         "display": edition.cards_in(seen.display),
         "pile": seen.pile_size,
         "played": [played_pile(edition, seen, seat) for seat in seats],
@@ -261,16 +261,22 @@ def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, An
     }
 
 
+def own_part(edition: Edition, view: Table, public: dict[str, Any]) -> dict[str, Any]:
+    """Where a seat's position differs from what everybody sees: the cards that it knows."""
+    known = [edition.cards_in(int(bag)) for bag in view.hands]
+    shown = {"hands": [filled(known[seat], len(hand)) for seat, hand in enumerate(public["hands"])]}
+    return shown | {"third": public["third"] and filled(known[THIRD], len(public["third"]))}
+
+
+def filled(known: list[str], size: int) -> list[str]:
+    """The cards of a hand that are known, and a `?` for each other one."""
+    return known + ["?"] * (size - len(known))
+
+
 def scores_of(table: Table, players: int) -> list[int]:
     scores = zeros(SEATS)
     fill_scores(table, scores)
     return [int(points) for points in scores[:players]]
-
-
-def known_hand(edition: Edition, seen: Table, hand: int) -> list[str]:
-    """The cards of a hand that are known, and a `?` for each other one."""
-    known = edition.cards_in(seen.hands[hand])
-    return known + ["?"] * (seen.hand_sizes[hand] - len(known))
 
 
 def played_pile(edition: Edition, seen: Table, seat: int) -> list[str]:
