@@ -121,7 +121,7 @@ class Match:
 
     def _deal_again(self) -> None:
         self._tables = blanks(self.game.Table, RECORDS)
-        self._table, self._before = self._tables[NOW], self._tables[BEFORE]
+        self._table, self._before, self._glanced = self._tables[NOW], self._tables[BEFORE], self._tables[SEEN]
         self.edition.lay_out(self._table)
         self.game.read_setup(self.edition, self._table, self.players, self.first, self.setup)
 
@@ -258,12 +258,15 @@ class Match:
     def position(self, seat: int = WATCHER) -> dict[str, Any]:
         """The same as `view(seat).position`; what everybody sees is put into words only once after every move."""
         if self._public is None:
-            self._public = self.view(WATCHER).position
+            self._public = self.game.position(self.edition, self._glance(WATCHER), self._seen[WATCHER])
         if seat == WATCHER:
             return self._public
         self._check_viewer(seat)
+        return self._public | self.game.own_part(self.edition, self._glance(seat), self._public)
+
+    def _glance(self, seat: int) -> Any:
         glance(self._tables, seat)
-        return self._public | self.game.own_part(self.edition, self._tables[SEEN], self._public)
+        return self._glanced
 
     def _check_viewer(self, seat: int) -> None:
         if seat not in self._seen:

@@ -163,6 +163,11 @@ def zeros(count: int) -> Any:
     return np.zeros(count, np.int64)
 
 
+def numbers(row: Any) -> list[int]:
+    """A row as Python's numbers."""
+    return list(row) if PLAIN else row.tolist()
+
+
 def blanks(cls: type[R], count: int) -> Any:
     """So many blank records: an array when compiled, a list in plain mode."""
     if PLAIN:

@@ -1,14 +1,18 @@
-"""The one thread that writes to SQLite: all that waits goes into one transaction, and is answered after its commit."""
+"""Writing to SQLite: all that waits goes into one transaction, and is answered after its commit.
+
+Statements run in the event loop, where they take microseconds. The commit waits for the disk, and does so in a thread:
+there it needs the interpreter only once. With the statements in the thread too, a busy loop kept it waiting for each.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-import threading
+from collections import deque
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
-from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
 import msgspec
@@ -20,8 +24,7 @@ from bonbon.server.summaries import STATE, seated, state
 MOST = 1000  # jobs in one transaction
 Result = TypeVar("Result")
 
-# Whole batches travel as JSON in single statements. Whenever a statement ends, this thread has to get the interpreter
-# back from the event loop: with some statements for each append, a busy loop made 200 appends wait for over a second.
+# Whole batches travel as JSON in single statements: the fewer statements, the less Python.
 FOUND = """
 SELECT json_group_object(tbl, json_array(n, seated)) FROM tables WHERE tbl IN (SELECT value FROM json_each(?))
 """
@@ -57,11 +60,11 @@ class Writer:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
-        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
         self.loop = asyncio.get_running_loop()
-        self.is_closed = False
-        self.thread = threading.Thread(target=self.work, name="bonbon-sqlite-writer", daemon=True)
-        self.thread.start()
+        self.disk = ThreadPoolExecutor(1, "bonbon-sqlite")
+        self.waiting: deque[Job] = deque()
+        self.alone = 0  # jobs at the head that must not share a transaction: one of them has spoilt it for all
+        self.is_busy = self.is_closed = False
 
     async def append(self, append: Append) -> None:
         self.put(append)
@@ -75,55 +78,70 @@ class Writer:
     def put(self, job: Job) -> None:
         if self.is_closed:
             raise StoreError("the store is closed")
-        self.jobs.put(job)
+        self.waiting.append(job)
+        if not self.is_busy:
+            self.is_busy = True
+            self.loop.call_soon(self.begin)  # whoever comes in this turn of the loop comes along
 
     async def close(self) -> None:
         """Write what waits, then end."""
         self.is_closed = True
-        self.jobs.put(None)
-        await asyncio.to_thread(self.thread.join)
-
-    def work(self) -> None:
-        while batch := self.next_batch():
-            outcomes = written(self.connection, batch)
-            with suppress(RuntimeError):  # the event loop is closed: nobody waits any more
-                self.loop.call_soon_threadsafe(settle_all, outcomes)
+        while self.is_busy:
+            await asyncio.sleep(0.001)
+        await asyncio.to_thread(self.disk.shutdown)
         self.connection.close()
 
+    def begin(self) -> None:
+        """Write what waits; the commit goes to the disk while the loop goes on."""
+        batch = self.next_batch()
+        try:
+            outcomes = written(self.connection, batch)
+        except Exception as error:
+            self.undo(batch, error)
+            return
+        done = self.disk.submit(self.connection.execute, "COMMIT")
+        done.add_done_callback(lambda done: self.call_back(self.committed, outcomes, done.exception()))
+
     def next_batch(self) -> list[Job]:
-        """Wait for a job, and take all that wait with it; none at the end."""
-        batch: list[Job] = []
-        with suppress(Empty):
-            job = self.jobs.get()
-            while job is not None:
-                batch.append(job)
-                if len(batch) == MOST:
-                    return batch
-                job = self.jobs.get_nowait()
-            if batch:
-                self.jobs.put(None)  # the end comes after this batch
-        return batch
+        size = 1 if self.alone else min(MOST, len(self.waiting))
+        self.alone = max(0, self.alone - 1)
+        return [self.waiting.popleft() for _ in range(size)]
 
+    def call_back(self, function: Callable[..., None], *arguments: Any) -> None:
+        with suppress(RuntimeError):  # the event loop is closed: nobody waits any more
+            self.loop.call_soon_threadsafe(function, *arguments)
 
-def settle_all(outcomes: Sequence[Outcome]) -> None:
-    for job, outcome in outcomes:
-        settle(job.answer, outcome)
+    def committed(self, outcomes: list[Outcome], error: BaseException | None) -> None:
+        if error is not None:
+            self.undo([job for job, _ in outcomes], error)
+            return
+        for job, outcome in outcomes:
+            settle(job.answer, outcome)
+        self.go_on()
+
+    def undo(self, batch: list[Job], error: BaseException) -> None:
+        """Nothing of the batch was written: try each for itself, unless the disk is to blame."""
+        with suppress(sqlite3.Error):
+            self.connection.rollback()
+        if len(batch) > 1 and not isinstance(error, sqlite3.OperationalError):
+            self.waiting.extendleft(reversed(batch))
+            self.alone = len(batch)
+        else:
+            for job in batch:
+                settle(job.answer, StoreError(f"nothing could be written: {error}"))
+        self.go_on()
+
+    def go_on(self) -> None:
+        self.is_busy = bool(self.waiting)
+        if self.is_busy:
+            self.loop.call_soon(self.begin)
 
 
 def written(connection: sqlite3.Connection, batch: Sequence[Job]) -> list[Outcome]:
-    """What became of each job, after the commit; if one of them spoils it for all, each for itself."""
-    try:
-        connection.execute("BEGIN IMMEDIATE")
-        outcomes: list[Outcome] = [(job, attempt(connection, job)) for job in batch if isinstance(job, Errand)]
-        outcomes += write_appends(connection, [job for job in batch if isinstance(job, Append)])
-        connection.execute("COMMIT")
-        return outcomes
-    except Exception as error:
-        with suppress(sqlite3.Error):
-            connection.rollback()
-        if len(batch) > 1 and not isinstance(error, sqlite3.OperationalError):
-            return [outcome for job in batch for outcome in written(connection, [job])]
-        return [(job, StoreError(f"nothing could be written: {error}")) for job in batch]
+    """What will become of each job with the commit."""
+    connection.execute("BEGIN IMMEDIATE")
+    outcomes: list[Outcome] = [(job, attempt(connection, job)) for job in batch if isinstance(job, Errand)]
+    return outcomes + write_appends(connection, [job for job in batch if isinstance(job, Append)])
 
 
 def attempt(connection: sqlite3.Connection, errand: Errand) -> Any:

@@ -39,7 +39,7 @@ from bonbon.rules.candy_lab.table import (
     Table,
 )
 from bonbon.rules.moves import move_of, numbers_in
-from bonbon.rules.records import readable, zeros
+from bonbon.rules.records import numbers, readable, zeros
 
 PHASES = ("turn", "backing", "drawing", "effects", "discarding", "keeping", "over")
 MARK_OF = {effect: mark for mark, effect in MARKS.items()}
@@ -263,7 +263,7 @@ def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, An
 
 def own_part(edition: Edition, view: Table, public: dict[str, Any]) -> dict[str, Any]:
     """Where a seat's position differs from what everybody sees: the cards that it knows."""
-    known = [edition.cards_in(int(bag)) for bag in view.hands]
+    known = [edition.cards_in(bag) for bag in numbers(view.hands)]
     shown = {"hands": [filled(known[seat], len(hand)) for seat, hand in enumerate(public["hands"])]}
     return shown | {"third": public["third"] and filled(known[THIRD], len(public["third"]))}
 
@@ -276,7 +276,7 @@ def filled(known: list[str], size: int) -> list[str]:
 def scores_of(table: Table, players: int) -> list[int]:
     scores = zeros(SEATS)
     fill_scores(table, scores)
-    return [int(points) for points in scores[:players]]
+    return numbers(scores)[:players]
 
 
 def played_pile(edition: Edition, seen: Table, seat: int) -> list[str]:
