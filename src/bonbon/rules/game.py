@@ -59,15 +59,21 @@ class Game:
     objection: Callable[[Any, Any, str], tuple[str, str]]
 
     @cached_property
+    def read_editions(self) -> dict[str, Any]:
+        return {}
+
+    @cached_property
     def editions(self) -> list[str]:
         """The names of the editions that come with Bonbon."""
         return shipped_names(self.name)
 
     def edition(self, name: str = "standard") -> Any:
-        """An edition that comes with Bonbon."""
+        """An edition that comes with Bonbon, read once."""
         if name not in self.editions:
             raise EditionError("edition", f"{self.name} has no edition {name!r}; it has {', '.join(self.editions)}")
-        return self.read_edition(read_toml(SHIPPED / self.name / f"{name}.toml"))
+        if name not in self.read_editions:
+            self.read_editions[name] = self.read_edition(read_toml(SHIPPED / self.name / f"{name}.toml"))
+        return self.read_editions[name]
 
     def table_with(self, edition: Any) -> Any:
         """A blank table that holds this edition's box."""

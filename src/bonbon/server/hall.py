@@ -27,7 +27,7 @@ logger = logging.getLogger("bonbon.server")
 HEARTBEAT = 2.0  # seconds between signs of life and looks for bots that nobody moves
 OUTAGE = 6_000  # milliseconds without any worker's sign of life: time that runs on nobody's clock
 BOT_PATIENCE = 4_000  # milliseconds after which another worker may move a bot
-IDLE = 60_000  # milliseconds after which a table that nobody looks at leaves the memory
+IDLE = 20_000  # milliseconds after which a table that nobody looks at leaves the memory
 TRIES = 20  # to append where other workers append too
 
 
