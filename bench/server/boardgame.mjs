@@ -4,11 +4,18 @@ import { io } from 'socket.io-client';
 import { Table, oneOf, range } from './table.mjs';
 
 const GAME = 'sweets';
+let made = 0;
 
 export async function openTable(port, number, players) {
   const table = new BoardgameTable(port, players);
   await table.open();
+  made += 1;
   return table;
+}
+
+/** How many tables the server has in memory: it keeps them all. */
+export async function tablesLoaded() {
+  return made;
 }
 
 class BoardgameTable extends Table {

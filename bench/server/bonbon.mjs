@@ -6,12 +6,17 @@ import WebSocket from 'ws';
 import { Table, oneOf, range } from './table.mjs';
 
 const GAME = 'candy-lab';
-const agent = new http.Agent({ keepAlive: true });
 
 export async function openTable(port, number, players) {
   const table = new BonbonTable(port, number, players);
   await table.open();
   return table;
+}
+
+/** How many tables the server has in memory: those that nobody looks at leave it after a while. */
+export async function tablesLoaded(port) {
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(/^bonbon_tables_loaded (\S+)/m.exec(metrics)[1]);
 }
 
 class BonbonTable extends Table {
@@ -49,7 +54,7 @@ class BonbonTable extends Table {
   post(seat, path, body) {
     const headers = { 'content-type': 'application/json', ...this.identity(seat) };
     const localAddress = this.addresses[seat];
-    const options = { port: this.port, host: '127.0.0.1', method: 'POST', path, agent, headers, localAddress };
+    const options = { port: this.port, host: '127.0.0.1', method: 'POST', path, agent: false, headers, localAddress };
     return new Promise((resolve, reject) => {
       const request = http.request(options, async (response) => {
         const text = (await response.setEncoding('utf8').toArray()).join('');

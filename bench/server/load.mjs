@@ -7,7 +7,7 @@ import * as boardgame from './boardgame.mjs';
 import * as bonbon from './bonbon.mjs';
 import { range } from './table.mjs';
 
-const { openTable } = { bonbon, boardgame }[options().peer];
+const { openTable, tablesLoaded } = { bonbon, boardgame }[options().peer];
 const TICKS = 100; // of the clock in /proc, in a second
 const PAGE = 4096;
 const OPENING = 16; // tables that are opened at the same time
@@ -41,17 +41,21 @@ async function paced(settings) {
   });
 }
 
-/** What a table weighs in the middle of a game: alone, and with its sockets open. */
+/** What a table weighs in the middle of a game: alone, or with its sockets open. */
 async function memory(settings) {
   const { keep, moves } = settings;
   const played = { ...settings, moves: () => moves };
   await filled(200, 1_000_000, played, false);
-  const before = resident(settings.pids);
+  const before = await weighed(settings);
   const tables = await filled(settings.tables, 0, played, keep);
-  await sleep(1000);
-  const each = (resident(settings.pids) - before) / settings.tables;
-  await Promise.all(tables.map((table) => keep && table.close()));
-  return { kilobytes: each / 1000 };
+  const after = await weighed(settings);
+  await Promise.all(tables.map((table) => table.close()));
+  return { kilobytes: (after.bytes - before.bytes) / (after.tables - before.tables) / 1000 };
+}
+
+async function weighed({ port, pids }) {
+  await sleep(500);
+  return { tables: await tablesLoaded(port), bytes: resident(pids) };
 }
 
 /** Tables that have played a while; their sockets are closed unless they are kept. */

@@ -81,10 +81,10 @@ def score(table: Table, seat: int) -> int:
 
 
 @compiled
-def fill_scores(table: Table, scores: Any) -> None:
-    """What every player has now."""
-    for seat in range(table.players):
-        scores[seat] = score(table, seat)
+def fill_scores(tables: Any, scores: Any) -> None:
+    """What every player has now at the first of some tables."""
+    for seat in range(tables[0].players):
+        scores[seat] = score(tables[0], seat)
 
 
 @compiled

@@ -39,7 +39,7 @@ from bonbon.rules.candy_lab.table import (
     Table,
 )
 from bonbon.rules.moves import move_of, numbers_in
-from bonbon.rules.records import numbers, readable, zeros
+from bonbon.rules.records import batch_of, numbers, readable, zeros
 
 PHASES = ("turn", "backing", "drawing", "effects", "discarding", "keeping", "over")
 MARK_OF = {effect: mark for mark, effect in MARKS.items()}
@@ -275,7 +275,7 @@ def filled(known: list[str], size: int) -> list[str]:
 
 def scores_of(table: Table, players: int) -> list[int]:
     scores = zeros(SEATS)
-    fill_scores(table, scores)
+    fill_scores(batch_of(Table, table), scores)
     return numbers(scores)[:players]
 
 
