@@ -236,14 +236,14 @@ export interface Presence {
   watchers: number;
 }
 
-/** Pong */
+/** Yes, and it is this time here. */
 export interface Pong {
   is: "pong";
   id: string;
   at: number;
 }
 
-/** NewGuest */
+/** Your name, for those who play with you, and your language. */
 export interface NewGuest {
   name: string;
   language?: "en" | "fr";
@@ -261,7 +261,7 @@ export interface RecoveryLink {
   path: string;
 }
 
-/** Recover */
+/** The token of a recovery link. */
 export interface Recover {
   token: string;
 }
@@ -284,17 +284,17 @@ export interface TableListed {
   updated: number;
 }
 
-/** TableFound */
+/** The table that a code stands for. */
 export interface TableFound {
   table: string;
 }
 
-/** BotListed */
+/** A bot that can take a seat. */
 export interface BotListed {
   level: string;
 }
 
-/** EditionListed */
+/** A game and the editions that come with it. */
 export interface EditionListed {
   game: string;
   editions: string[];

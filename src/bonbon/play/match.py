@@ -20,7 +20,7 @@ from bonbon.rules.step import BEFORE, NOW, RECORDS, SEEN, glance, look, look_thr
 EditionLike = str | Path | dict[str, Any] | Any
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Entry:
     """One move of the log: in full, and as each seat (and last the watcher) saw it."""
 

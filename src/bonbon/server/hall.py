@@ -230,7 +230,12 @@ class Hall:
         """Decide, append durably, and only then tell anybody; if another worker was faster, decide again."""
         for _ in range(TRIES):
             table = room.table
-            happenings = decide(table)
+            try:
+                happenings = decide(table)
+            except Refusal:
+                if self.store.is_shared and await self.look_again(room):
+                    continue  # the refusal was about a table that has changed meanwhile
+                raise
             after, now = table.n, self.pace.now()
             for event in happenings:
                 table.fold(event)
@@ -246,6 +251,11 @@ class Hall:
             await self.tell(room, happenings, now)
             return
         raise Refusal("too-fast")
+
+    async def look_again(self, room: Room) -> bool:
+        """Whether other workers have appended something that we have not heard of yet; now we have."""
+        stored = await self.store.events_after({room.table.name: room.table.n})
+        return await self.fold_news(room, stored.get(room.table.name, []))
 
     async def tell(self, room: Room, happenings: list[log.AnyEvent], now: int) -> None:
         for event in happenings:
@@ -309,21 +319,33 @@ class Hall:
     # ---- other workers
 
     async def hear_news(self, appended: dict[str, int]) -> None:
-        """Other workers have appended; with no names, look after all tables."""
-        for name in appended or dict.fromkeys(self.rooms, 1 << 60):
-            room = self.rooms.get(name)
-            if room is not None and room.table.n < appended.get(name, 1 << 60):
-                self.in_background(self.catch_up(room))
+        """Other workers have appended: read what is new at all tables at once; with no names, look after all tables."""
+        rooms = [self.rooms[name] for name in appended or self.rooms if name in self.rooms]
+        behind = {room.table.name: room.table.n for room in rooms if self.is_behind(room, appended)}
+        found = await self.store.events_after(behind) if behind else {}
+        for name, stored in found.items():
+            if name in self.rooms:
+                self.in_background(self.catch_up(self.rooms[name], stored))
 
-    async def catch_up(self, room: Room) -> None:
-        """Fold what other workers have appended, and tell our own connections."""
+    def is_behind(self, room: Room, appended: dict[str, int]) -> bool:
+        return room.table.n < appended.get(room.table.name, room.table.n + 1)
+
+    async def catch_up(self, room: Room, stored: list[tuple[int, bytes]]) -> None:
+        """One thing after the other: fold what other workers have appended."""
         async with self.order(room):
-            stored = await self.store.events(room.table.name, room.table.n)
-            happenings = [log.read(data) for data in stored]
-            for event in happenings:
-                room.table.fold(event)
-            if happenings:
-                await self.tell(room, happenings, self.pace.now())
+            await self.fold_news(room, stored)
+
+    async def fold_news(self, room: Room, stored: list[tuple[int, bytes]]) -> bool:
+        """Fold what is new, and tell our own connections; whether anything was."""
+        new = [(n, data) for n, data in stored if n > room.table.n]
+        if new and new[0][0] != room.table.n + 1:
+            new = (await self.store.events_after({room.table.name: room.table.n}))[room.table.name]
+        happenings = [log.read(data) for _, data in new]
+        for event in happenings:
+            room.table.fold(event)
+        if happenings:
+            await self.tell(room, happenings, self.pace.now())
+        return bool(happenings)
 
     async def hear_whisper(self, message: bytes) -> None:
         said = json.loads(message)

@@ -39,6 +39,8 @@ SETTINGS = {
 class PostgresStore:
     """A few connections for reading and for rare writes, one for appends, one that listens."""
 
+    is_shared = True
+
     pool: Any
     writing: Any
 
@@ -157,6 +159,16 @@ class PostgresStore:
     async def events(self, table: str, after: int = 0) -> list[bytes]:
         rows = await self.run("SELECT data FROM events WHERE tbl = $1 AND n > $2 ORDER BY n", table, after)
         return [data.encode() for (data,) in rows]
+
+    async def events_after(self, ends: dict[str, int]) -> dict[str, list[tuple[int, bytes]]]:
+        statement = """
+        SELECT events.tbl, events.n, events.data FROM unnest($1::text[], $2::integer[]) AS known (tbl, n)
+        JOIN events ON events.tbl = known.tbl AND events.n > known.n ORDER BY events.tbl, events.n
+        """
+        found: dict[str, list[tuple[int, bytes]]] = {}
+        for table, n, data in await self.run(statement, list(ends), list(ends.values())):
+            found.setdefault(table, []).append((n, data.encode()))
+        return found
 
     async def table_by_code(self, code: str) -> str | None:
         return next((table for (table,) in await self.run("SELECT tbl FROM tables WHERE code = $1", code)), None)

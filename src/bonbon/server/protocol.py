@@ -272,6 +272,8 @@ class Presence(ToClient, tag="presence", frozen=True):
 
 
 class Pong(ToClient, tag="pong", frozen=True):
+    """Yes, and it is this time here."""
+
     id: str
     at: int
 
@@ -283,6 +285,8 @@ Sent = Welcome | Update | Done | Refused | Presence | Pong
 
 
 class NewGuest(Struct, forbid_unknown_fields=True, frozen=True):
+    """Your name, for those who play with you, and your language."""
+
     name: PlayerName
     language: Language = "en"
 
@@ -302,6 +306,8 @@ class RecoveryLink(Struct, frozen=True):
 
 
 class Recover(Struct, forbid_unknown_fields=True, frozen=True):
+    """The token of a recovery link."""
+
     token: Annotated[str, Meta(min_length=20, max_length=100)]
 
 
@@ -326,14 +332,20 @@ class TableListed(Struct, frozen=True):
 
 
 class TableFound(Struct, frozen=True):
+    """The table that a code stands for."""
+
     table: str
 
 
 class BotListed(Struct, frozen=True):
+    """A bot that can take a seat."""
+
     level: str
 
 
 class EditionListed(Struct, frozen=True):
+    """A game and the editions that come with it."""
+
     game: str
     editions: list[str]
 

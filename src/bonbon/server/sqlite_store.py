@@ -31,6 +31,8 @@ SEEN = "INSERT INTO workers (worker, seen) VALUES (?, ?) ON CONFLICT (worker) DO
 class SqliteStore:
     """A thread that writes and a thread that reads, each with its connection."""
 
+    is_shared = False
+
     writer: Writer
     reader: sqlite3.Connection
     readers: ThreadPoolExecutor
@@ -118,6 +120,12 @@ class SqliteStore:
     async def events(self, table: str, after: int = 0) -> list[bytes]:
         sql = "SELECT data FROM events WHERE tbl = ? AND n > ? ORDER BY n"
         return [data.encode() for (data,) in await self.read(sql, table, after)]
+
+    async def events_after(self, ends: dict[str, int]) -> dict[str, list[tuple[int, bytes]]]:
+        return {
+            table: [(n, data) for n, data in enumerate(await self.events(table, after), after + 1)]
+            for table, after in ends.items()
+        }
 
     async def table_by_code(self, code: str) -> str | None:
         return next((table for (table,) in await self.read("SELECT tbl FROM tables WHERE code = ?", code)), None)

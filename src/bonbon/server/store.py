@@ -57,6 +57,8 @@ Whisper = Callable[[bytes], Awaitable[None]]
 class Store(Protocol):
     """All times are milliseconds since 1970 and come from the caller. Hashes are of secrets that are never stored."""
 
+    is_shared: bool  # other workers may append to the same logs
+
     async def open(self) -> None:
         """Connect, and bring the schema up to date."""
 
@@ -82,6 +84,9 @@ class Store(Protocol):
         """Append events number after + 1, …; they are durable when this returns. Raises Conflict."""
 
     async def events(self, table: str, after: int = 0) -> list[bytes]: ...
+    async def events_after(self, ends: dict[str, int]) -> dict[str, list[tuple[int, bytes]]]:
+        """Of several tables at once, the events after a number, with their numbers."""
+
     async def table_by_code(self, code: str) -> str | None: ...
     async def open_tables(self, limit: int) -> list[Listed]:
         """Open tables that gather or play, the latest first."""

@@ -28,7 +28,7 @@ class Refusal(Exception):
         self.code = code
 
 
-@dataclass
+@dataclass(slots=True)
 class Chair:
     """A seat and who is on it: nobody, a guest, or a bot; a bot may stand in for a guest."""
 
@@ -45,7 +45,7 @@ class Chair:
         return "bot" if self.bot else "person" if self.guest else "nobody"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Happened:
     """An event with its number, the game it belongs to, and what it brought: moves, a setup, a result."""
 

@@ -200,6 +200,8 @@ def hidden(cards: list[str]) -> list[str]:
 def seen_move(edition: Edition, before: Table, after: Table, words: str, seat: int) -> str:
     """A move as one seat saw it, and after ` = ` what that seat learnt from it."""
     actor, verb, *rest = words.split(" ")
+    if verb not in ("draw", "swap", "keeps"):
+        return words
     if verb == "draw":
         top = edition.card_numbers[int(before.pile[before.pile_size - 1])]
         return f"{words} = {top if rest[0] != 'pile' or int(actor) == seat else '?'}"
