@@ -1,0 +1,9 @@
+
+import { chaser } from './chaser';
+import { common } from './common';
+import { conquest } from './conquest';
+import { home } from './home';
+import { lab } from './lab';
+import { table } from './table';
+
+export const texts = { common, home, table, lab, chaser, conquest };

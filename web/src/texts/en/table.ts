@@ -1,0 +1,4 @@
+export const table = {
+  whatHappened: 'What happened',
+  nothingYet: 'Nothing yet: the first move opens the game.',
+};

@@ -1,0 +1,9 @@
+import type { Texts } from '../shape';
+import { chaser } from './chaser';
+import { common } from './common';
+import { conquest } from './conquest';
+import { home } from './home';
+import { lab } from './lab';
+import { table } from './table';
+
+export const texts: Texts = { common, home, table, lab, chaser, conquest };

@@ -1,0 +1,79 @@
+// Everything that players read, in their language. Components say what they mean by a key; no text stands in code.
+
+import type { Texts } from './shape';
+
+export type Language = 'en' | 'fr';
+export const LANGUAGES: readonly Language[] = ['en', 'fr'];
+
+/** A text, or two of them: one and many (by `n`), or said of the reader and of others (by `you`). */
+export type Text = string | { one: string; other: string } | { you: string; other: string };
+export type Params = Record<string, string | number | boolean>;
+
+type Leaves<T, P extends string = ''> = {
+  [K in keyof T & string]: T[K] extends Text ? `${P}${K}` : Leaves<T[K], `${P}${K}.`>;
+}[keyof T & string];
+
+/** The name of a text: `table.yourTurn`. */
+export type Key = Leaves<Texts>;
+
+const LOADERS: Record<Language, () => Promise<{ texts: Texts }>> = {
+  en: () => import('./en'),
+  fr: () => import('./fr'),
+};
+
+let language = $state<Language>('en');
+let texts = $state.raw<Texts | null>(null);
+
+/** The language in use. */
+export const currentLanguage = (): Language => language;
+
+/** The language that this browser asked for before, or asks for now. */
+export function preferredLanguage(): Language {
+  const stored = localStorage.getItem('bonbon.language');
+  const wanted = stored ?? navigator.languages.find((one) => /^(en|fr)/.test(one)) ?? 'en';
+  return wanted.startsWith('fr') ? 'fr' : 'en';
+}
+
+/** Switch to a language; the page follows when its texts are here. */
+export async function speak(next: Language): Promise<void> {
+  const loaded = await LOADERS[next]();
+  texts = loaded.texts;
+  language = next;
+  document.documentElement.lang = next;
+}
+
+/** Switch and remember. */
+export async function chooseLanguage(next: Language): Promise<void> {
+  localStorage.setItem('bonbon.language', next);
+  await speak(next);
+}
+
+/** The text of a key with its blanks filled. */
+export function t(key: Key, params: Params = {}): string {
+  return fill(chosen(find(texts, key), params), params);
+}
+
+/** The text of a key that is put together at run time, or nothing. */
+export function maybe(key: string, params: Params = {}): string | null {
+  const found = find(texts, key);
+  return found === null ? null : fill(chosen(found, params), params);
+}
+
+function find(from: unknown, key: string): Text | null {
+  let place: unknown = from;
+  for (const part of key.split('.')) place = (place as Record<string, unknown> | undefined | null)?.[part];
+  return typeof place === 'string' || (typeof place === 'object' && place !== null && 'other' in place)
+    ? (place as Text)
+    : null;
+}
+
+function chosen(text: Text | null, params: Params): string {
+  if (text === null) return '';
+  if (typeof text === 'string') return text;
+  if ('you' in text) return params.you ? text.you : text.other;
+  return new Intl.PluralRules(language).select(Number(params.n)) === 'one' ? text.one : text.other;
+}
+
+function fill(text: string, params: Params): string {
+  return text.replace(/\{(\w+)\}/g, (blank, name: string) => (name in params ? String(params[name]) : blank));
+}

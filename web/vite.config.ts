@@ -1,0 +1,18 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const server = process.env.BONBON_SERVER ?? 'http://localhost:8000';
+
+// The client is built into the Python package: whoever installs the wheel needs no Node.
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/bonbon/server/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  test: { include: ['tests/**/*.test.ts'] },
+});
