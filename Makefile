@@ -4,22 +4,25 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test lint types contracts fresh unit coverage fix bench bench-peers bench-server pins clean
+.PHONY: help play test lint types contracts fresh unit coverage client web browser fix bench bench-peers bench-server \
+	pins clean
 
 WORKERS ?= 2
 PIP_INSTALL = -m pip install -qq --disable-pip-version-check
 COMPILED = env -u NUMBA_DISABLE_JIT -u NUMBA_BOUNDSCHECK
 INTERPRETED = env -u NUMBA_BOUNDSCHECK NUMBA_DISABLE_JIT=1
 # Folders too: their times tell of files that went away.
+CLIENT = src/bonbon/server/client/index.html
+PAGES = $(shell find web/src web/public web/*.html web/*.ts web/*.js web/*.mjs web/package.json -type f -o -type d 2>/dev/null)
 RULES = $(shell find src/bonbon/rules -name __pycache__ -prune -o \( -name '*.py' -o -type d \) -print)
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
-play: .venv/.compiled ## serve the games at http://localhost:8000
+play: .venv/.compiled $(CLIENT) ## serve the games at http://localhost:8000
 	@.venv/bin/bonbon serve
 
-test: lint types contracts fresh unit coverage ## run every check, stop at the first that fails
+test: lint types contracts fresh unit coverage web browser ## run every check, stop at the first that fails
 	@echo "==> All checks passed"
 
 lint: .venv/.test ## check style and formatting
@@ -37,9 +40,10 @@ contracts: .venv/.test ## check that imports only point down
 	@.venv/bin/lint-imports --no-logo
 
 fresh: .venv/.test ## check that generated files are fresh
-	@echo "==> Generated files: rule coverage, wire types, protocol page"
+	@echo "==> Generated files: rule coverage, wire types, protocol page, fixtures of the client"
 	@.venv/bin/python -m tools.rule_coverage --check
 	@.venv/bin/python -m tools.wire_types --check
+	@.venv/bin/python -m tools.board_fixtures --check
 
 unit: .venv/.test .venv/.compiled ## run the tests on the compiled rules
 	@echo "==> Tests, compiled"
@@ -48,6 +52,18 @@ unit: .venv/.test .venv/.compiled ## run the tests on the compiled rules
 coverage: .venv/.test ## run the tests of rules and play with the compiler off and measure coverage
 	@echo "==> Tests of the rules, interpreted, with branch coverage"
 	@$(INTERPRETED) .venv/bin/python -m pytest -q -n $(WORKERS) --cov --cov-report=term --ignore=tests/server
+
+client: $(CLIENT) ## build the pages for the browser into the package
+
+web: $(CLIENT) ## check the types of the client and run its unit tests
+	@echo "==> Client: svelte-check"
+	@npm --prefix web run --silent check
+	@echo "==> Client: unit tests"
+	@npm --prefix web run --silent test
+
+browser: .venv/.test .venv/.compiled $(CLIENT) ## play the games in a real browser
+	@echo "==> Browser: whole games with clicks, accessibility, screenshots in build/screenshots"
+	@$(COMPILED) .venv/bin/python -m pytest -q -n $(WORKERS) browser
 
 fix: .venv/.test ## format the code and repair what ruff can
 	@echo "==> Repairing style and formatting"
@@ -77,7 +93,7 @@ pins: .venv-pins/.made ## pin the newest versions in requirements/
 clean: ## remove everything that make has made
 	@echo "==> Removing environments, caches and builds"
 	@rm -rf .venv .venv-bench .venv-pins .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
-	@rm -rf dist build htmlcov .coverage .coverage.* bench/server/node_modules
+	@rm -rf dist build htmlcov .coverage .coverage.* bench/server/node_modules web/node_modules src/bonbon/server/client .cache
 	@find . -name .git -prune -o -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # One numpy for all Pythons (fewest), and names, versions and hashes only: no address of any index.
@@ -105,6 +121,21 @@ PIN = .venv-pins/bin/uv pip compile pyproject.toml --group build --quiet --no-co
 	@echo "==> Installing Bonbon and its peers into .venv-bench"
 	@.venv-bench/bin/python $(PIP_INSTALL) --require-hashes -r requirements/bench.txt
 	@.venv-bench/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(CLIENT): web/node_modules/.made $(PAGES)
+	@echo "==> Building the pages for the browser"
+	@npm --prefix web run --silent build >.cache/client.log 2>&1 || { cat .cache/client.log; exit 1; }
+	@tail -1 .cache/client.log
+	@touch $@
+
+web/node_modules/.made: web/package-lock.json
+	@node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' 2>/dev/null || \
+		{ echo "Bonbon needs Node 20 or newer to build its pages: apt install nodejs npm" >&2; exit 1; }
+	@command -v npm >/dev/null || { echo "Bonbon needs npm to build its pages: apt install npm" >&2; exit 1; }
+	@echo "==> Installing the client's tools into web/node_modules"
+	@mkdir -p .cache
+	@npm --prefix web ci --silent --no-audit --no-fund
 	@touch $@
 
 bench/server/node_modules/.made: bench/server/package-lock.json

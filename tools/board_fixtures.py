@@ -22,7 +22,7 @@ def pictures(game: str, players: int) -> list[dict[str, Any]]:
     taken, asked = [], set()
     while not match.is_over:
         actor = match.actor
-        assert actor is not None
+        assert isinstance(actor, int)
         question = frozenset(words.split(" ")[1] for words in match.legal_moves)
         if question not in asked or len(match.moves) in MIDDLE:
             taken.append(picture(match, players))
@@ -33,7 +33,7 @@ def pictures(game: str, players: int) -> list[dict[str, Any]]:
 
 
 def picture(match: Match, players: int) -> dict[str, Any]:
-    seat = 0 if match.actor is None else match.actor
+    seat = match.actor if isinstance(match.actor, int) else 0
     return {
         "game": match.game.name,
         "seat": seat,

@@ -12,7 +12,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    chunkSizeWarningLimit: 700, // three.js, which waits for Candy Conquest
   },
-  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  server: { proxy: { '/api': { target: server, changeOrigin: false }, '/ws': { target: server, changeOrigin: false, ws: true } } },
   test: { include: ['tests/**/*.test.ts'] },
 });

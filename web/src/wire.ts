@@ -300,6 +300,28 @@ export interface EditionListed {
   editions: string[];
 }
 
+/** A move of a replay, and what it led to; the first step has no words: it is the deal. */
+export interface ReplayStep {
+  words: string;
+  position: Record<string, unknown>;
+  actor: number | null;
+}
+
+/** A game move by move, as one seat saw it, or with everything open once it is over. */
+export interface Replay {
+  game: string;
+  seats: SeatInfo[];
+  yours: number[];
+  steps: ReplayStep[];
+  result: Record<string, unknown> | null;
+}
+
+/** Whether the deal and every chance event of a finished game follow from its seed, or what does not. */
+export interface ShuffleCheck {
+  fair: boolean;
+  why: string;
+}
+
 /** Why a request was refused: a code and a sentence. */
 export interface Problem {
   code: string;

@@ -264,6 +264,11 @@ class Match:
         self._check_viewer(seat)
         return self._public | self.game.own_part(self.edition, self._glance(seat), self._public)
 
+    @property
+    def everything(self) -> dict[str, Any]:
+        """The whole table in words, secrets included: for replays of finished games, never for a seat."""
+        return self.game.position(self.edition, self._table, self.moves)
+
     def _glance(self, seat: int) -> Any:
         glance(self._tables, seat)
         return self._glanced

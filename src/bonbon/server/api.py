@@ -19,7 +19,7 @@ from bonbon.server.codes import hashed, new_id, new_token, tidied
 from bonbon.server.config import Config
 from bonbon.server.doorman import COOKIE, COOKIE_AGE, Doorman, Visitor
 from bonbon.server.hall import Hall
-from bonbon.server.records import record_of
+from bonbon.server.records import Game, find_played, record_of, replay_of, shuffle_of
 from bonbon.server.store import Guest, Listed, Store
 from bonbon.server.table import Refusal
 
@@ -185,13 +185,26 @@ async def find_table(front: Front, asked: Asked) -> wire.TableFound:
     return wire.TableFound(table)
 
 
+async def asked_game(front: Front, asked: Asked) -> Game:
+    return await find_played(front.hall, asked.part("table"), asked.part("game"), asked.visitor.guest)
+
+
 async def game_record(front: Front, asked: Asked) -> Response:
     """The record of a game: in full once it is over, before that as the visitor's seat saw it."""
-    number, seat = asked.part("game"), asked.request.query_params.get("seat")
-    line = await record_of(front.hall, asked.part("table"), number, seat, asked.visitor.guest)
-    name = f"bonbon-{asked.part('table')}-{number}.jsonl"
+    game = await asked_game(front, asked)
+    line = record_of(game, asked.request.query_params.get("seat"), asked.visitor.guest)
+    name = f"bonbon-{asked.part('table')}-{asked.part('game')}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(line + "\n", media_type="application/json", headers=headers)
+
+
+async def game_replay(front: Front, asked: Asked) -> wire.Replay:
+    game = await asked_game(front, asked)
+    return replay_of(game, asked.request.query_params.get("seat"), asked.visitor.guest)
+
+
+async def game_shuffle(front: Front, asked: Asked) -> wire.ShuffleCheck:
+    return shuffle_of(await asked_game(front, asked))
 
 
 # ---- what there is
@@ -226,6 +239,10 @@ ENDPOINTS = (
              ("no-such-code", "too-fast")),
     Endpoint("GET", "/api/tables/{table}/games/{game}/record", "The record of a game", game_record, None,
              dict[str, Any], ("no-such-table", "no-such-game", "not-your-seat", "watchers-off")),
+    Endpoint("GET", "/api/tables/{table}/games/{game}/replay", "A game move by move", game_replay, None, wire.Replay,
+             ("no-such-table", "no-such-game", "no-such-seat", "not-your-seat", "still-playing", "watchers-off")),
+    Endpoint("GET", "/api/tables/{table}/games/{game}/check", "Whether the shuffle was fair", game_shuffle, None,
+             wire.ShuffleCheck, ("no-such-table", "no-such-game", "still-playing", "watchers-off")),
     Endpoint("GET", "/api/games", "Games and their editions", games, None, list[wire.EditionListed]),
     Endpoint("GET", "/api/bots", "Bots that can take a seat", bots, None, list[wire.BotListed]),
 )  # fmt: skip

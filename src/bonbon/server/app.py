@@ -29,7 +29,7 @@ from bonbon.server.headers import with_strict_headers
 from bonbon.server.limits import LARGEST_REQUEST
 from bonbon.server.logs import log_as_json
 from bonbon.server.openapi import description
-from bonbon.server.pages import PAGES
+from bonbon.server.pages import pages
 from bonbon.server.sockets import serve_socket
 from bonbon.server.stores import open_store
 from bonbon.server.table import Refusal
@@ -76,7 +76,12 @@ def application(hall: Hall, config: Config) -> Any:
         logger.info("stopped", extra={"worker": hall.worker})
 
     routes = [Route(one.path, handler(front, one), methods=[one.method]) for one in ENDPOINTS]
-    routes += [Route("/health", health), Route("/metrics", show_metrics), Route("/openapi.json", show_openapi), *PAGES]
+    routes += [
+        Route("/health", health),
+        Route("/metrics", show_metrics),
+        Route("/openapi.json", show_openapi),
+        *pages(),
+    ]
     http = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: plain_refusal(doorman)})
     return with_strict_headers(both(http, front))
 

@@ -350,6 +350,31 @@ class EditionListed(Struct, frozen=True):
     editions: list[str]
 
 
+class ReplayStep(Struct, frozen=True):
+    """A move of a replay, and what it led to; the first step has no words: it is the deal."""
+
+    words: str
+    position: dict[str, Any]
+    actor: int | None
+
+
+class Replay(Struct, frozen=True):
+    """A game move by move, as one seat saw it, or with everything open once it is over."""
+
+    game: str
+    seats: list[SeatInfo]
+    yours: list[int]
+    steps: list[ReplayStep]
+    result: dict[str, Any] | None
+
+
+class ShuffleCheck(Struct, frozen=True):
+    """Whether the deal and every chance event of a finished game follow from its seed, or what does not."""
+
+    fair: bool
+    why: str = ""
+
+
 class Problem(Struct, frozen=True):
     """Why a request was refused: a code and a sentence."""
 

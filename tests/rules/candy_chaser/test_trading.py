@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bonbon import Match
 from bonbon.errors import IllegalMove
 from tests.rules.candy_chaser.tables import CANDIES, chaser, market, play, squares, trade
 
@@ -77,6 +78,28 @@ def test_a_cube_does_not_enter_g_while_the_others_stand_below_3(other: int) -> N
     trade(match, "red", +3)
 
     assert (squares(match)["red"], match.actor) == (5, "chance")
+
+
+@pytest.mark.rule("CH-T3", "CH-T4", "CH-T5")
+@pytest.mark.parametrize("pips", [-2, -1, +1, +2, +3])
+@pytest.mark.parametrize("candy", CANDIES)
+def test_where_a_cube_would_stop_is_on_the_table_while_the_die_is(candy: str, pips: int) -> None:
+    match = play(market(red=4, blue=3, green=-1), f"chance roll {pips:+d}")
+
+    landings = match.view().position["landings"]
+    play(match, f"0 move {candy}")
+
+    assert landings[candy] == squares(match)[candy]
+    assert match.view().position["landings"] is None
+
+
+@pytest.mark.rule("CH-T3")
+def test_which_jars_are_open_is_seen() -> None:
+    shut, one, both = market(red=2), market(red=3), market(red=4, blue=3)
+
+    assert set(jars(shut).values()) == {False}
+    assert jars(one) == {"blue": True, "purple": True, "green": True, "yellow": True, "red": False}
+    assert set(jars(both).values()) == {True}
 
 
 @pytest.mark.rule("CH-T3")
@@ -193,6 +216,11 @@ def test_every_cube_stands_where_a_simple_minded_counter_puts_it(turns: list[tup
             counted[candy] = stop(counted[candy] + pips, 6 if max(others) >= 3 else 5)
 
     assert squares(match) == {candy: "G" if square == 6 else square for candy, square in counted.items()}
+
+
+def jars(match: Match) -> dict[str, bool]:
+    opened: dict[str, bool] = match.view().position["jars"]
+    return opened
 
 
 def stop(square: int, highest: int) -> int:

@@ -23,9 +23,34 @@ export const candy = (k: Candy, cls = ''): string => svg(64, 64, CANDY[k](), `cl
 // sugar cube with the candy on it: the piece that moves on a track
 export const cube = (k: Candy, cls = ''): string => svg(64, 68, `<rect x="3" y="8" width="58" height="58" rx="13" fill="#cdbba6"/><rect x="3" y="2" width="58" height="58" rx="13" fill="#fffaf2"/><rect x="3" y="2" width="58" height="58" rx="13" fill="var(--ch-${k})" opacity=".2"/><rect x="4.5" y="3.5" width="55" height="55" rx="11.5" fill="none" stroke="var(--ch-${k})" stroke-width="3"/><g transform="translate(6.5 5) scale(.8)">${CANDY[k]()}</g>`, `class="cube ${cls}"`);
 export const die = (n: number, cls = ''): string => {
-  const plus = n > 0, col = plus ? 'var(--die-plus)' : 'var(--die-minus)';
-  const a = Math.abs(n), up = plus ? -1 : 1;
-  const chev = Array.from({ length: a }, (_, i) => { const x = 32 + (i - (a - 1) / 2) * 13; return `<path d="M${x - 4} ${50 - up * 2}l4 ${up * 4} 4 ${-up * 4}"/>`; }).join('');
+  const plus = n >= 0, col = plus ? 'var(--die-plus)' : 'var(--die-minus)';
+  const a = Math.abs(n), up = plus ? -1 : 1, gap = Math.min(13, 44 / a);
+  const chev = Array.from({ length: a }, (_, i) => { const x = 32 + (i - (a - 1) / 2) * gap; return `<path d="M${x - 4} ${50 - up * 2}l4 ${up * 4} 4 ${-up * 4}"/>`; }).join('');
   return svg(64, 68, `<rect x="2" y="8" width="60" height="58" rx="14" fill="#1a0b22" opacity=".75"/><rect x="2" y="2" width="60" height="59" rx="14" fill="${col}"/><rect x="2" y="2" width="60" height="59" rx="14" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="2"/>
     <text x="31" y="39" text-anchor="middle" class="pv" font-size="33" fill="var(--die-on)">${plus ? '+' : '−'}${a}</text><g fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" opacity=".95">${chev}</g>`, `class="die ${cls}"`);
+};
+
+/** What may be written into the notebook: no, perhaps, yes; drawn by hand, one stroke each. */
+export type Mark = 'no' | 'maybe' | 'yes';
+const STROKES: Record<Mark, string> = {
+  no: '<path d="M5 6.5c4 3 8.5 7.5 13.5 12M18.5 5C14 9 9 14 5.5 19.5"/>',
+  maybe: '<path d="M8 8.500c.4-3 2.2-4.5 4.6-4.3 2.6.2 4.2 2 3.9 4.3-.4 3-4.2 3-4.3 6.5M12.2 19.8v.2"/>',
+  yes: '<path d="M4.5 12.5c2 2 3.5 4 4.8 6.5C12 13 15 8.5 20 5"/>',
+};
+export const mark = (m: Mark): string => svg(24, 24, STROKES[m], 'class="mark" fill="none" stroke="currentColor" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"');
+
+// the jar at the end of a track: a lid that is off, or a lid that is on
+export const jar = (open: boolean): string => svg(40, 44, `<path d="M6 14c0-3 1-4 2.5-5h23c1.5 1 2.5 2 2.5 5v23a5 5 0 0 1-5 5H11a5 5 0 0 1-5-5z" fill="${open ? '#fff3cf' : '#d9cfe4'}"/><path d="M6 22h28v15a5 5 0 0 1-5 5H11a5 5 0 0 1-5-5z" fill="${open ? '#ffd35c' : '#b9aac9'}"/><rect x="6" y="${open ? 1 : 4}" width="28" height="7" rx="3" fill="${open ? '#b80f55' : '#6d5a77'}" ${open ? 'transform="rotate(-12 8 6)"' : ''}/><text x="20" y="36.5" text-anchor="middle" class="pv" font-size="17" fill="#2a1431">G</text>`, 'class="jar"');
+
+// an objective: its candy, or its back
+export const secret = (k: Candy | null): string => svg(150, 170, `<rect x="6" y="9" width="138" height="160" rx="16" fill="#220c47"/><rect x="6" y="3" width="138" height="160" rx="16" fill="${k ? '#fff6e2' : '#6a43ad'}"/>
+  ${k ? `<rect x="14" y="11" width="122" height="144" rx="10" fill="none" stroke="var(--ch-${k})" stroke-width="4"/><g transform="translate(33 32) scale(1.32)">${CANDY[k]()}</g>` : '<g stroke="#fff" stroke-opacity=".16" stroke-width="9"><path d="M6 60 64 3M6 110 114 3M20 155 144 32M70 163l74-74M120 163l24-24"/></g><circle cx="75" cy="83" r="40" fill="#ffd35c"/><path d="M62 72c1-9 7-13 14-12.5 8 .5 13 6 12 13-1 9-13 9-13 20M75 105v.5" fill="none" stroke="#3a1a70" stroke-width="9" stroke-linecap="round"/>'}`, 'class="secret"');
+
+// a tattle card: its candy, crossed out once it has been given away, or its back
+export const tattle = (k: Candy | null, used = false): string => svg(84, 116, `<rect x="1" y="5" width="82" height="110" rx="11" fill="#0b0418"/>${face(k, used)}`, 'class="tattle"');
+const face = (k: Candy | null, used: boolean): string => {
+  if (k === null) return '<rect x="1" y="1" width="82" height="110" rx="11" fill="#8f1146"/><rect x="6" y="6" width="72" height="100" rx="7" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="3"/><circle cx="42" cy="56" r="23" fill="#ffd35c"/><path d="M34.5 50c.6-5.4 4.2-7.8 8.4-7.5 4.8.3 7.8 3.6 7.2 7.8-.6 5.4-7.8 5.4-7.8 12M42.3 69.5v.3" fill="none" stroke="#3a1a70" stroke-width="5.4" stroke-linecap="round"/>';
+  const paper = `<rect x="1" y="1" width="82" height="110" rx="11" fill="${used ? '#3b2b55' : '#fff6e2'}"/>`;
+  return paper + (used ? `<g opacity=".5" transform="translate(10 24)">${CANDY[k]()}</g><path d="m20 30 44 52M64 30 20 82" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".8"/>`
+    : `<rect x="6" y="6" width="72" height="100" rx="7" fill="var(--ch-${k})" opacity=".16"/><rect x="6" y="6" width="72" height="100" rx="7" fill="none" stroke="var(--ch-${k})" stroke-width="3"/><g transform="translate(10 22)">${CANDY[k]()}</g>`);
 };

@@ -4,7 +4,8 @@ import { fresh, svg } from './drawing';
 import { GLYPH } from './glyphs';
 import { OUTLINE } from './outlines';
 
-export type Colour = 'B' | 'O' | 'P';
+/** A capital letter: B, O, P; other editions may bring others, which are steel grey. */
+export type Colour = string;
 export type Effect = keyof typeof GLYPH;
 
 /** One stick as it is drawn: colour, value, effect, and the letter that doubles the colour. */
@@ -15,14 +16,14 @@ export interface Stick {
   letter?: string;
 }
 
-const PATTERN: Record<Colour, string> = { // 20x20 tile, drawn in white or ink at low opacity
+const PATTERN: Record<string, string> = { // 20x20 tile, drawn in white or ink at low opacity
   B: '<path d="M-4 4 4-4M-4 14 14-4M-4 24 24-4M6 24 24 6M16 24l8-8" stroke-width="3.2"/>',
   O: '<g stroke="none"><circle cx="5" cy="5" r="2.7" /><circle cx="15" cy="15" r="2.7"/></g>',
   P: '<path d="m-5 2 5 5 5-5 5 5 5-5 5 5 5-5M-5 12l5 5 5-5 5 5 5-5 5 5 5-5" stroke-width="2.6"/>',
 };
 const patternOf = (c: Colour, id: string, s = 1): string => {
   const col = c === 'B' ? 'rgb(255 255 255 / .3)' : c === 'O' ? 'rgb(255 240 210 / .5)' : 'rgb(190 40 120 / .36)';
-  return `<pattern id="${id}" width="20" height="20" patternUnits="userSpaceOnUse" patternTransform="scale(${s})"><g fill="${col}" stroke="${col}"><g fill-opacity="${c === 'O' ? 1 : 0}">${PATTERN[c]}</g></g></pattern>`;
+  return `<pattern id="${id}" width="20" height="20" patternUnits="userSpaceOnUse" patternTransform="scale(${s})"><g fill="${col}" stroke="${col}"><g fill-opacity="${c === 'O' ? 1 : 0}">${PATTERN[c] ?? ''}</g></g></pattern>`;
 };
 // wrapper bar outline with crimped (zigzag) ends
 const bar = (x: number, y: number, w: number, h: number, t = 5, n = 6): string => {
@@ -36,13 +37,13 @@ export function stick({ c, v, fx = null, h = 96, letter = c, cls = '' }: Stick &
   const vy = tall ? 29 : 28, ly = tall ? 48 : 24.5, vx = tall ? 20 : 12.5, lx = tall ? 20 : 28.5, dy = h - (tall ? 24 : 20.5), R = tall ? 13 : 12;
   return svg(w, h + 3, `
     <defs>${patternOf(c, id, .9)}</defs>
-    <path d="${bar(1, 3, 38, h - 1)}" fill="var(--lab-${k}-edge)"/>
-    <path d="${bar(1, 0, 38, h - 1)}" fill="var(--lab-${k})"/>
+    <path d="${bar(1, 3, 38, h - 1)}" fill="var(--lab-${k}-edge, var(--steel-edge))"/>
+    <path d="${bar(1, 0, 38, h - 1)}" fill="var(--lab-${k}, var(--steel))"/>
     <path d="${bar(1, 0, 38, h - 1)}" fill="url(#${id})" stroke="#fff" stroke-opacity=".6" stroke-width="1" stroke-linejoin="round"/>
-    <path d="M1 8.2h38M1 ${h - 9.2}h38" stroke="var(--lab-${k}-edge)" stroke-width="1.4" opacity=".55"/>
-    <rect x="${tall ? 5 : 3}" y="${tall ? vy - 17.5 : 10.5}" width="${tall ? 30 : 34}" height="${tall ? ly - vy + 21 : 20}" rx="6" fill="var(--lab-${k})"/>
-    <text x="${vx}" y="${vy}" text-anchor="middle" class="pv" font-size="${tall ? 22 : 21}" fill="var(--lab-${k}-on)">${v}</text>
-    <rect x="${lx - 7.5}" y="${ly - 11.8}" width="15" height="15" rx="4.5" fill="var(--lab-${k}-edge)"/><text x="${lx}" y="${ly}" text-anchor="middle" class="pl" font-size="12" fill="#fff">${letter}</text>
+    <path d="M1 8.2h38M1 ${h - 9.2}h38" stroke="var(--lab-${k}-edge, var(--steel-edge))" stroke-width="1.4" opacity=".55"/>
+    <rect x="${tall ? 5 : 3}" y="${tall ? vy - 17.5 : 10.5}" width="${tall ? 30 : 34}" height="${tall ? ly - vy + 21 : 20}" rx="6" fill="var(--lab-${k}, var(--steel))"/>
+    <text x="${vx}" y="${vy}" text-anchor="middle" class="pv" font-size="${tall ? 22 : 21}" fill="var(--lab-${k}-on, var(--ink))">${v}</text>
+    <rect x="${lx - 7.5}" y="${ly - 11.8}" width="15" height="15" rx="4.5" fill="var(--lab-${k}-edge, var(--steel-edge))"/><text x="${lx}" y="${ly}" text-anchor="middle" class="pl" font-size="12" fill="#fff">${letter}</text>
     ${fx ? `<circle cx="20" cy="${dy}" r="${R}" fill="#fff"/><g transform="translate(${20 - R * .62} ${dy - R * .62}) scale(${R * 1.24 / 16})" fill="none" stroke="#2a1431" stroke-width="2.1" stroke-linecap="round" stroke-linejoin="round">${GLYPH[fx]}</g>` : ''}
     ${tall ? `<path d="M4.2 12.5V${h - 14}" stroke="#fff" stroke-width="2" stroke-linecap="round" opacity=".4"/>` : ''}`,
     `class="stick ${cls}"`);
@@ -50,10 +51,10 @@ export function stick({ c, v, fx = null, h = 96, letter = c, cls = '' }: Stick &
 // a stick someone owns, phone size: colour, pattern, value, letter
 export function mini({ c, v, letter = c }: Stick, cls = ''): string {
   const id = fresh(), k = c.toLowerCase();
-  return svg(22, 34, `<defs>${patternOf(c, id, .6)}</defs><path d="${bar(0, 2, 22, 31, 4, 4)}" fill="var(--lab-${k}-edge)"/><path d="${bar(0, 0, 22, 31, 4, 4)}" fill="var(--lab-${k})"/><path d="${bar(0, 0, 22, 31, 4, 4)}" fill="url(#${id})"/><rect x="2" y="4.5" width="18" height="14.5" rx="4" fill="var(--lab-${k})"/><text x="11" y="16.5" text-anchor="middle" class="pv" font-size="14.5" fill="var(--lab-${k}-on)">${v}</text><rect x="5.5" y="18.5" width="11" height="9" rx="3" fill="var(--lab-${k}-edge)"/><text x="11" y="26" text-anchor="middle" class="pl" font-size="8.4" fill="#fff">${letter}</text>`, `class="mini ${cls}"`);
+  return svg(22, 34, `<defs>${patternOf(c, id, .6)}</defs><path d="${bar(0, 2, 22, 31, 4, 4)}" fill="var(--lab-${k}-edge, var(--steel-edge))"/><path d="${bar(0, 0, 22, 31, 4, 4)}" fill="var(--lab-${k}, var(--steel))"/><path d="${bar(0, 0, 22, 31, 4, 4)}" fill="url(#${id})"/><rect x="2" y="4.5" width="18" height="14.5" rx="4" fill="var(--lab-${k}, var(--steel))"/><text x="11" y="16.5" text-anchor="middle" class="pv" font-size="14.5" fill="var(--lab-${k}-on, var(--ink))">${v}</text><rect x="5.5" y="18.5" width="11" height="9" rx="3" fill="var(--lab-${k}-edge, var(--steel-edge))"/><text x="11" y="26" text-anchor="middle" class="pl" font-size="8.4" fill="#fff">${letter}</text>`, `class="mini ${cls}"`);
 }
 // the small, glyph-free stick printed on cards and used in summaries
-export function chip(c: Colour | '*', { x = 0, y = 0, w = 16, h = 48, letter = c as string } = {}): string {
+export function chip(c: Colour, { x = 0, y = 0, w = 16, h = 48, letter = c } = {}): string {
   const id = fresh(), cx = x + w / 2;
   if (c === '*') return `<g><defs><clipPath id="${id}"><path d="${bar(x, y, w, h, 4, 3)}"/></clipPath></defs>
     <path d="${bar(x, y + 2, w, h, 4, 3)}" fill="#6d5a77"/>
@@ -62,10 +63,10 @@ export function chip(c: Colour | '*', { x = 0, y = 0, w = 16, h = 48, letter = c
     <path d="M${cx} ${y + h / 2 - w * .26}v${w * .52}M${cx - w * .225} ${y + h / 2 - w * .13}l${w * .45} ${w * .26}M${cx + w * .225} ${y + h / 2 - w * .13}l${-w * .45} ${w * .26}" stroke="#2a1431" stroke-width="${Math.max(1.6, w * .12)}" stroke-linecap="round"/></g>`;
   const k = c.toLowerCase();
   return `<g><defs>${patternOf(c, id, .62)}</defs>
-    <path d="${bar(x, y + 2, w, h, 4, 3)}" fill="var(--lab-${k}-edge)"/>
-    <path d="${bar(x, y, w, h, 4, 3)}" fill="var(--lab-${k})"/><path d="${bar(x, y, w, h, 4, 3)}" fill="url(#${id})"/>
-    <rect x="${x + 1.5}" y="${y + h / 2 - w * .5}" width="${w - 3}" height="${w}" rx="${w * .26}" fill="var(--lab-${k})"/>
-    <text x="${cx}" y="${y + h / 2 + w * .3}" text-anchor="middle" class="pl" font-size="${w * .84}" fill="var(--lab-${k}-on)">${letter}</text></g>`;
+    <path d="${bar(x, y + 2, w, h, 4, 3)}" fill="var(--lab-${k}-edge, var(--steel-edge))"/>
+    <path d="${bar(x, y, w, h, 4, 3)}" fill="var(--lab-${k}, var(--steel))"/><path d="${bar(x, y, w, h, 4, 3)}" fill="url(#${id})"/>
+    <rect x="${x + 1.5}" y="${y + h / 2 - w * .5}" width="${w - 3}" height="${w}" rx="${w * .26}" fill="var(--lab-${k}, var(--steel))"/>
+    <text x="${cx}" y="${y + h / 2 + w * .3}" text-anchor="middle" class="pl" font-size="${w * .84}" fill="var(--lab-${k}-on, var(--ink))">${letter}</text></g>`;
 }
 /** What an order card is worth, as printed on it. */
 export const POINTS: Record<number, number> = { 1: 3, 2: 2, 3: 1 };
@@ -78,8 +79,8 @@ export function card(order: string, { letters = {}, cls = '' }: { letters?: Reco
   return svg(w, h + 2, `
     <path d="${outline(2)}" fill="var(--slip-edge)"/><path d="${outline(0)}" fill="var(--slip)"/>
     <path d="M8 21h13M51 21h13" stroke="#cbb9a4" stroke-width="1.6" stroke-dasharray="2.4 2.6" stroke-linecap="round"/>
-    <path d="${burst}Z" fill="#ffd35c"/><text x="36" y="27" text-anchor="middle" class="pv" font-size="17" fill="#2a1431">${POINTS[n]}</text>
-    ${[...order].map((c, i) => chip(c as Colour | '*', { x: x0 + i * (cw + gap), y: 39, w: cw, h: 51, letter: letters[c] ?? c })).join('')}`,
+    <path d="${burst}Z" fill="#ffd35c"/><text x="36" y="27" text-anchor="middle" class="pv" font-size="17" fill="#2a1431">${POINTS[n] ?? ''}</text>
+    ${[...order].map((c, i) => chip(c, { x: x0 + i * (cw + gap), y: 39, w: cw, h: 51, letter: letters[c] ?? c })).join('')}`,
     `class="card ${cls}"`);
 }
 export function back(cls = ''): string {

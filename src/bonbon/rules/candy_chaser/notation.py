@@ -18,6 +18,7 @@ from bonbon.rules.candy_chaser.table import (
     TELLING,
     Table,
 )
+from bonbon.rules.candy_chaser.trading import goal_is_open, landing_square
 from bonbon.rules.candy_chaser.turn import ACCUSE, ROLL_NOTHING, STOP
 from bonbon.rules.records import readable
 
@@ -87,12 +88,16 @@ def result_of(table: Table) -> dict[str, Any]:
 def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, Any]:
     """A table, or a seat's view of one, in words."""
     seen = readable(Table, table)
+    names = CANDY_NAMES[: edition.candies]
+    landings = {name: square(seen, landing_square(table, candy, seen.roll)) for candy, name in enumerate(names)}
     return {
         "phase": PHASES[seen.phase],
         "turn": seen.turn,
         "roll": f"{seen.roll:+d}" if seen.phase == MOVING else None,
         "track": [seen.bottom, seen.top],
-        "prices": {name: square(seen, candy) for candy, name in enumerate(CANDY_NAMES[: edition.candies])},
+        "prices": {name: square(seen, seen.prices[candy]) for candy, name in enumerate(names)},
+        "landings": landings if seen.phase == MOVING else None,
+        "jars": {name: goal_is_open(table, candy) for candy, name in enumerate(names)},
         "objectives": [candy_name(seen.objectives[seat]) for seat in range(seen.players)],
         "out": [seat for seat in range(seen.players) if seen.out >> seat & 1],
         "told": accusations_made(seen),
@@ -107,9 +112,9 @@ def own_part(edition: Edition, view: Table, public: dict[str, Any]) -> dict[str,
     return {"objectives": objectives, "told": accusations_made(seen)}
 
 
-def square(seen: Table, candy: int) -> int | str:
-    """The square of a cube, by its number or G."""
-    return "G" if seen.prices[candy] > seen.top else seen.prices[candy]
+def square(seen: Table, price: int) -> int | str:
+    """A square of the track by its number, or G."""
+    return "G" if price > seen.top else price
 
 
 def candy_name(candy: int) -> str:

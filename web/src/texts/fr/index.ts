@@ -4,6 +4,7 @@ import { common } from './common';
 import { conquest } from './conquest';
 import { home } from './home';
 import { lab } from './lab';
+import { learn } from './learn';
 import { table } from './table';
 
-export const texts: Texts = { common, home, table, lab, chaser, conquest };
+export const texts: Texts = { common, home, table, lab, chaser, conquest, learn };

@@ -1,0 +1,50 @@
+// Sticks, orders and effects in the words of the reader's language.
+
+import { POINTS } from '../../pieces/lab';
+import { currentLanguage, maybe, t } from '../../texts/index.svelte';
+import { UNSEEN, colourOf, effectOf, readStick } from './notation';
+
+/** The letter that doubles a colour; letters follow the language. */
+export const letterOf = (colour: string): string => maybe(`lab.letters.${colour}`) ?? colour;
+
+export const letters = (): Record<string, string> => ({ B: letterOf('B'), O: letterOf('O'), P: letterOf('P') });
+
+export const colourName = (colour: string): string => maybe(`lab.colours.${colour}`) ?? colour;
+
+/** “pink 1”. */
+export function stickName(word: string): string {
+  const { c, v } = readStick(word);
+  return t('lab.stick', { colour: colourName(c), value: v });
+}
+
+/** “pink 1, draw”, for those who hear the board. */
+export function stickSpoken(word: string): string {
+  const { c, v, fx } = readStick(word);
+  const effect = fx ? t(`lab.effectsInside.${fx}`) : t('lab.noEffect');
+  return t('lab.stickSpoken', { colour: colourName(c), value: v, effect });
+}
+
+/** An order as it is written in sentences: “B∗O”. */
+export const orderName = (card: string): string =>
+  [...card].map((colour) => (colour === '*' ? '∗' : letterOf(colour))).join('');
+
+export const pointsOf = (card: string): number => POINTS[card.length] ?? 0;
+
+/** An order for those who hear the board. */
+export function cardSpoken(card: string): string {
+  if (card === UNSEEN) return t('lab.unseenCard');
+  const sticks = [...card].map((colour) => (colour === '*' ? t('lab.joker') : colourName(colour))).join(', ');
+  return t('lab.cardSpoken', { sticks, n: pointsOf(card) });
+}
+
+/** The name of a pending effect; return says its colour. */
+export function effectName(mark: string): string {
+  const colour = colourOf(mark);
+  return colour ? t('lab.returnOf', { colour: colourName(colour) }) : t(`lab.effects.${effectOf(mark)}`);
+}
+
+export const sumOf = (numbers: number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+/** “a, b and c”. */
+export const listed = (items: string[]): string =>
+  new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(items);

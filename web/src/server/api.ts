@@ -1,0 +1,46 @@
+// The HTTP part of the server.
+
+import type {
+  BotListed, Me, NewGuest, Problem, RecoveryLink, Replay, Settings, ShuffleCheck, TableCreated, TableFound, TableListed,
+} from '../wire';
+
+/** The server said no, or could not be reached; the text is for people, in their language. */
+export class Refusal extends Error {
+  constructor(public readonly code: string, text: string) {
+    super(text);
+  }
+}
+
+async function request<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: { 'accept-language': document.documentElement.lang, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refusal('offline', '');
+  }
+  const data: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) {
+    const problem = data as Problem | null;
+    throw new Refusal(problem?.code ?? 'server-error', problem?.text ?? '');
+  }
+  return data as T;
+}
+
+export const whoAmI = (): Promise<Me> => request('GET', '/api/me');
+export const introduce = (guest: NewGuest): Promise<Me> => request('POST', '/api/me', guest);
+export const forgetMyName = (): Promise<Me> => request('DELETE', '/api/me/name');
+export const recoveryLink = (): Promise<RecoveryLink> => request('POST', '/api/me/recovery');
+export const recover = (token: string): Promise<Me> => request('POST', '/api/recover', { token });
+export const openTables = (): Promise<TableListed[]> => request('GET', '/api/tables');
+export const myTables = (): Promise<TableListed[]> => request('GET', '/api/me/tables');
+export const createTable = (settings: Settings): Promise<TableCreated> => request('POST', '/api/tables', settings);
+export const findTable = (code: string): Promise<TableFound> => request('GET', `/api/codes/${encodeURIComponent(code)}`);
+export const bots = (): Promise<BotListed[]> => request('GET', '/api/bots');
+export const checkShuffle = (table: string, game: number): Promise<ShuffleCheck> =>
+  request('GET', `/api/tables/${table}/games/${game}/check`);
+export const replayOf = (table: string, game: number, seat: string): Promise<Replay> =>
+  request('GET', `/api/tables/${table}/games/${game}/replay?seat=${encodeURIComponent(seat)}`);

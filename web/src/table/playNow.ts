@@ -1,0 +1,30 @@
+// From the home page to a running game in one click: a table, a seat, bots on the others.
+
+import type { GameName } from '../games/board';
+import { bots, createTable } from '../server/api';
+import { TableConnection } from '../server/connection.svelte';
+import { beSomebody } from '../server/me.svelte';
+
+const PLAYERS: Record<GameName, number> = { 'candy-lab': 3, 'candy-chaser': 4, 'candy-conquest': 2 };
+
+/** The address of a game against bots that has begun. */
+export async function playNow(game: GameName): Promise<string> {
+  await beSomebody();
+  const [created, levels] = await Promise.all([
+    createTable({ game, players: PLAYERS[game], first: 'chance', open: false, watchers: 'invited' }),
+    bots(),
+  ]);
+  await seatEverybody(created.table, PLAYERS[game], levels.at(-1)?.level ?? 'random');
+  return created.path;
+}
+
+async function seatEverybody(table: string, players: number, level: string): Promise<void> {
+  const connection = new TableConnection(table);
+  try {
+    await connection.ask({ do: 'sit', seat: 0 });
+    for (let seat = 1; seat < players; seat++) await connection.ask({ do: 'bot', seat, level });
+    await connection.ask({ do: 'start' });
+  } finally {
+    connection.close();
+  }
+}
