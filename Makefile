@@ -63,6 +63,7 @@ web: $(CLIENT) ## check the types of the client and run its unit tests
 
 browser: .venv/.test .venv/.compiled $(CLIENT) ## play the games in a real browser
 	@echo "==> Browser: whole games with clicks, accessibility, screenshots in build/screenshots"
+	@.venv/bin/python -m browser.browsers
 	@$(COMPILED) .venv/bin/python -m pytest -q -n $(WORKERS) browser
 
 fix: .venv/.test ## format the code and repair what ruff can

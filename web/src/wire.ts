@@ -28,6 +28,7 @@ export interface Settings {
   open?: boolean;
   chat?: boolean;
   clock?: NoClock | BankClock | DaysClock;
+  lesson?: boolean;
 }
 
 /** One of the legal moves, chosen on this version of the position. */
@@ -320,6 +321,19 @@ export interface Replay {
 export interface ShuffleCheck {
   fair: boolean;
   why: string;
+}
+
+/** What the guide says once `after` lines are in the log, and the move that the learner makes then, if any. */
+export interface LessonStep {
+  says: string;
+  after: number;
+  move: string;
+}
+
+/** The guided game of this name: its steps in order. */
+export interface LessonListed {
+  game: string;
+  steps: LessonStep[];
 }
 
 /** Why a request was refused: a code and a sentence. */

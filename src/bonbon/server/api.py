@@ -19,6 +19,7 @@ from bonbon.server.codes import hashed, new_id, new_token, tidied
 from bonbon.server.config import Config
 from bonbon.server.doorman import COOKIE, COOKIE_AGE, Doorman, Visitor
 from bonbon.server.hall import Hall
+from bonbon.server.lessons import lessons
 from bonbon.server.records import Game, find_played, record_of, replay_of, shuffle_of
 from bonbon.server.store import Guest, Listed, Store
 from bonbon.server.table import Refusal
@@ -153,6 +154,8 @@ def checked(settings: wire.Settings) -> wire.Settings:
         game.check_players(edition, settings.players, first)
     except BonbonError as problem:
         raise BadSettings(str(problem)) from None
+    if settings.lesson and (settings.players, settings.edition, settings.first) != (2, "standard", 0):
+        raise BadSettings("lesson: it has two players, the standard edition, and seat 0 starts")
     return settings
 
 
@@ -218,6 +221,13 @@ async def bots(front: Front, asked: Asked) -> list[wire.BotListed]:
     return [wire.BotListed(level) for level in BOTS]
 
 
+async def lesson(front: Front, asked: Asked) -> wire.LessonListed:
+    found = lessons().get(asked.part("game"))
+    if found is None:
+        raise Refusal("not-found")
+    return wire.LessonListed(found.game, found.steps)
+
+
 def told(thing: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(thing), status, media_type="application/json")
 
@@ -245,4 +255,6 @@ ENDPOINTS = (
              wire.ShuffleCheck, ("no-such-table", "no-such-game", "still-playing", "watchers-off")),
     Endpoint("GET", "/api/games", "Games and their editions", games, None, list[wire.EditionListed]),
     Endpoint("GET", "/api/bots", "Bots that can take a seat", bots, None, list[wire.BotListed]),
+    Endpoint("GET", "/api/lessons/{game}", "The steps of a guided game", lesson, None, wire.LessonListed,
+             ("not-found",)),
 )  # fmt: skip

@@ -17,6 +17,7 @@ from bonbon.server import metrics, seeing
 from bonbon.server import protocol as wire
 from bonbon.server.clocks import Uptime
 from bonbon.server.codes import new_code, new_id
+from bonbon.server.lessons import TUTOR, Tutor
 from bonbon.server.limits import CHATTER, Buckets
 from bonbon.server.room import Connection, Room, encode, rebuilt
 from bonbon.server.store import Conflict, Store
@@ -311,7 +312,8 @@ class Hall:
         if match is None or seat is None or not table.bot_to_move():
             return
         view, moves = match.view(seat), match.legal_moves
-        bot = make_bot(level, f"{match.seed} {seat}")
+        seed = f"{match.seed} {seat}"
+        bot = Tutor(seed) if level == TUTOR else make_bot(level, seed)
         words = await asyncio.get_running_loop().run_in_executor(None, bot.choose, view, moves)
         async with self.order(room):
             await self.carry_out(room, lambda t: t.decide_bot_move(words, version, self.pace.now()))

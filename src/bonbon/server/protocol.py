@@ -53,6 +53,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     open: bool = False
     chat: bool = True
     clock: Clock = NoClock()
+    lesson: bool = False  # the first game is the guided one, against the tutor
 
 
 # ---- from the client, over the socket
@@ -373,6 +374,21 @@ class ShuffleCheck(Struct, frozen=True):
 
     fair: bool
     why: str = ""
+
+
+class LessonStep(Struct, frozen=True):
+    """What the guide says once `after` lines are in the log, and the move that the learner makes then, if any."""
+
+    says: str
+    after: int
+    move: str = ""
+
+
+class LessonListed(Struct, frozen=True):
+    """The guided game of this name: its steps in order."""
+
+    game: str
+    steps: list[LessonStep]
 
 
 class Problem(Struct, frozen=True):

@@ -14,6 +14,7 @@ from bonbon.play.fate import Fate
 from bonbon.server import events as log
 from bonbon.server import protocol as wire
 from bonbon.server.clocks import TableClock, Uptime
+from bonbon.server.lessons import TUTOR, lessons
 
 ABSENCE = 30_000  # milliseconds after which the others may let a bot go on
 REMEMBERED_IDS = 200  # of messages that were carried out, so that none is carried out twice
@@ -275,13 +276,15 @@ class Table:
             raise Refusal("not-host")
         if not self.chair(ask.seat).is_free:
             raise Refusal("seat-taken")
-        known_bot(ask.level)
+        if not (self.settings.lesson and ask.level == TUTOR):
+            known_bot(ask.level)
         return [log.BotSat(now, guest, ask.id, ask.seat, ask.level)]
 
     def decide_start(self, ask: wire.Start, guest: str, now: int, new_seed: Callable[[], str]) -> list[log.AnyEvent]:
         if self.match is not None:
             raise Refusal("already-started")
-        return self.new_game(ask.id, guest, now, new_seed(), turned=0)
+        seed = lessons()[self.settings.game].seed if self.settings.lesson else new_seed()
+        return self.new_game(ask.id, guest, now, seed, turned=0)
 
     def decide_rematch(
         self, ask: wire.Rematch, guest: str, now: int, new_seed: Callable[[], str]

@@ -141,6 +141,12 @@ export function lastAccusation(log: Line[]): Accusation | null {
   return { by: move.seat, accused: move.accused, candy: move.candy, right: move.right ?? false };
 }
 
+/** The accusations in the order in which they were made. */
+export function inOrder(told: Accusation[], log: Line[]): Accusation[] {
+  const at = (one: Accusation): number => log.findIndex((line) => line.words.startsWith(`${one.by} accuse ${one.accused} `));
+  return told.toSorted((a, b) => at(a) - at(b));
+}
+
 /** A roll as the record writes it: `+2`, `-1`. */
 const signed = (pips: number): string => (pips < 0 ? String(pips) : `+${pips}`);
 

@@ -1,7 +1,7 @@
 // What the player has picked so far: a candy, the way up, a cell; and what is looked at.
 
 import type { BoardProps } from '../board';
-import { flip, lowerOf, readChoices, readPosition, tallest, upperOf, type Placed } from './notation';
+import { flip, lowerOf, readChoices, readMove, readPosition, tallest, upperOf, type Placed } from './notation';
 
 export type View = '3d' | 'floors';
 
@@ -38,6 +38,11 @@ export class Choosing {
   readonly ghost = $derived.by<Placed | null>(() =>
     this.words && this.candy ? { seat: this.props().seat, lower: lowerOf(this.candy), upper: upperOf(this.candy) } : null,
   );
+  /** The cell of the newest move. */
+  readonly last = $derived.by(() => {
+    const move = readMove(this.props().log.at(-1)?.words ?? '');
+    return move?.verb === 'place' ? move.cell : null;
+  });
   /** As many floors as the flat view can show: all that are built, and one more. */
   readonly floors = $derived.by(() => tallest(this.position) + 1);
 

@@ -28,10 +28,10 @@ export class Desk {
 
   readonly position = $derived.by(() => readPosition(this.props().position));
   readonly zones: Zones = $derived.by(() => this.follower.follow(this.position));
-  readonly offers = $derived.by(() => readOffers(this.props().legal, this.position.pending));
+  readonly offers = $derived.by(() => readOffers(this.legal, this.position.pending));
   readonly seam = $derived.by(() => seamOf(this.props().log));
   readonly done = $derived.by(() => (this.position.phase === 'effects' ? doneEffects(this.props().log) : []));
-  private readonly key = $derived.by(() => this.props().legal.join('\n'));
+  private readonly key = $derived.by(() => this.legal.join('\n'));
 
   /** What is chosen, as long as the same moves are offered. */
   readonly choice = $derived.by(() => (this.stored?.of === this.key ? this.stored.choice : null));
@@ -60,9 +60,11 @@ export class Desk {
 
   readonly draws: Map<string, string> = $derived.by(() => (this.offers.effects.size > 0 ? (this.effect?.draws ?? new Map()) : this.offers.draws));
 
+  /** A watcher has no moves, whatever is sent. */
+  private get legal(): string[] { return this.seat < 0 ? [] : this.props().legal; }
   get seat(): number { return this.props().seat; }
   get actor(): number | null { return this.props().actor; }
-  get acts(): boolean { return this.props().legal.length > 0; }
+  get acts(): boolean { return this.legal.length > 0; }
   get log() { return this.props().log; }
   get names(): string[] { return this.props().names; }
   get wide(): boolean { return this.measure().wide; }

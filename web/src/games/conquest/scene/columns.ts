@@ -15,6 +15,8 @@ export interface Sight {
   chosen: string | null;
   /** The candy that hovers over the chosen cell. */
   ghost: Placed | null;
+  /** The cell of the newest move. */
+  last: string | null;
 }
 
 /** How high a candy hovers over its place before it is set down, and from where others' candies come. */

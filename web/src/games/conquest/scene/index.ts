@@ -9,6 +9,7 @@ import { Eye, FOV } from './eye';
 import { sameBoard, topOf } from './layout';
 import { Lights } from './lights';
 import { Marker } from './marks';
+import { means } from './means';
 import { easeOut, Motions } from './motions';
 import { Paints } from './paints';
 import { cellAlong } from './picking';
@@ -20,11 +21,12 @@ export class Stage {
   private scene = new Scene();
   private camera = new PerspectiveCamera(FOV, 1, 0.5, 90);
   private forms = new Forms();
-  private paints = new Paints();
+  private matt = means() === 'software';
+  private paints = new Paints(this.matt);
   private kitchen = new Kitchen(this.forms, this.paints);
   private marker = new Marker(this.forms, this.paints);
   private lights: Lights;
-  private motions = new Motions();
+  private motions = new Motions(this.matt);
   private eye = new Eye();
   private tablet: Tablet | null = null;
   private columns = new Columns(this.kitchen, this.motions);
@@ -36,11 +38,11 @@ export class Stage {
 
   /** Throws where the browser has no WebGL. `onframe` is told after each drawing. */
   constructor(canvas: HTMLCanvasElement, private onframe: () => void) {
-    this.renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
-    this.renderer.shadowMap.enabled = true;
+    this.renderer = new WebGLRenderer({ canvas, antialias: !this.matt, alpha: true });
+    this.renderer.shadowMap.enabled = !this.matt;
     this.renderer.shadowMap.type = PCFShadowMap;
     this.renderer.shadowMap.autoUpdate = false;
-    this.lights = new Lights(this.scene, this.renderer);
+    this.lights = new Lights(this.scene, this.renderer, this.matt);
     this.scene.add(this.marks, this.columns.group);
     void document.fonts?.load('800 20px "Figtree Variable"').then(() => this.reprint());
   }
@@ -59,7 +61,7 @@ export class Stage {
 
   resize(width: number, height: number): void {
     this.size = { width: Math.max(1, width), height: Math.max(1, height) };
-    this.renderer.setPixelRatio(Math.min(2, devicePixelRatio));
+    this.renderer.setPixelRatio(this.matt ? 1 : Math.min(2, devicePixelRatio));
     this.renderer.setSize(this.size.width, this.size.height, false);
     this.camera.aspect = this.size.width / this.size.height;
     this.refit(false);
@@ -129,7 +131,7 @@ export class Stage {
     this.scene.add(this.tablet.group);
   }
 
-  private mark({ position, legal, chosen, ghost }: Sight): void {
+  private mark({ position, legal, chosen, ghost, last }: Sight): void {
     const { places } = this.tablet!.plot;
     this.clear(this.marks);
     position.cells.forEach((row, j) =>
@@ -144,6 +146,7 @@ export class Stage {
       hovering.position.set(places[chosen]!.x, HOVER, places[chosen]!.z);
       this.marks.add(hovering);
     }
+    if (last && places[last]) this.marks.add(this.marker.newest(places[last]));
     if (position.line.length > 1) this.marks.add(this.marker.line(position.line, places));
   }
 
@@ -153,6 +156,7 @@ export class Stage {
     const { distance, height } = this.eye.fit(position, this.tablet.plot, this.camera.aspect);
     this.lights.reach(Math.max(0, ...Object.values(position.columns).map(topOf)));
     const from = { distance: this.eye.distance, height: this.eye.height };
+    if (from.distance === distance && from.height === height) return;
     this.motions.start('fit', gently ? lasting(320) : 0, (share) => {
       this.eye.distance = from.distance + (distance - from.distance) * easeOut(share);
       this.eye.height = from.height + (height - from.height) * easeOut(share);

@@ -6,27 +6,22 @@ import { PAINT } from '../../../pieces/conquest';
 
 export class Lights {
   private sun = new DirectionalLight(PAINT.sun);
-  private mirrored: Texture;
+  private mirrored: Texture | null = null;
 
-  constructor(private scene: Scene, renderer: WebGLRenderer) {
-    const room = new RoomEnvironment();
-    const maker = new PMREMGenerator(renderer);
-    this.mirrored = maker.fromScene(room, 0.04).texture;
-    maker.dispose();
-    room.dispose();
-    scene.environment = this.mirrored;
+  constructor(private scene: Scene, renderer: WebGLRenderer, private matt: boolean) {
+    if (!matt) scene.environment = this.mirrored = roomTexture(renderer);
     this.sun.position.set(-3.5, 8, 3);
-    this.sun.castShadow = true;
+    this.sun.castShadow = !matt;
     this.sun.shadow.mapSize.set(2048, 2048);
     this.sun.shadow.radius = 4;
     this.sun.shadow.bias = -0.0004;
     this.sun.shadow.normalBias = 0.02;
-    scene.add(this.sun, new HemisphereLight(PAINT.sky, PAINT.ground, 0.55));
+    scene.add(this.sun, new HemisphereLight(PAINT.sky, PAINT.ground, matt ? 1.5 : 0.55));
   }
 
   theme(dark: boolean): void {
     this.scene.environmentIntensity = dark ? 0.34 : 0.42;
-    this.sun.intensity = dark ? 1.7 : 2.1;
+    this.sun.intensity = (dark ? 1.7 : 2.1) * (this.matt ? 1.2 : 1);
   }
 
   /** High towers throw long shadows: the sun stands off far enough to see them whole. */
@@ -39,7 +34,16 @@ export class Lights {
   }
 
   dispose(): void {
-    this.mirrored.dispose();
+    this.mirrored?.dispose();
     this.sun.dispose();
   }
+}
+
+function roomTexture(renderer: WebGLRenderer): Texture {
+  const room = new RoomEnvironment();
+  const maker = new PMREMGenerator(renderer);
+  const { texture } = maker.fromScene(room, 0.04);
+  maker.dispose();
+  room.dispose();
+  return texture;
 }

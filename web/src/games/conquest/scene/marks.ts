@@ -28,6 +28,13 @@ export class Marker {
     return ring;
   }
 
+  /** A butter dot on the tile of the newest candy. */
+  newest(place: Place): Object3D {
+    const dot = new Mesh(this.forms.dot(), this.paints.plain(PAINT.butter));
+    dot.position.set(place.x - 0.4, 0.006, place.z + 0.4);
+    return dot;
+  }
+
   /** The tube through the shapes of a line and a ring around each; the caller disposes of the tube. */
   line(line: Spot[], places: Record<string, Place>): Group {
     const group = new Group();

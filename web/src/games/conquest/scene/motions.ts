@@ -10,11 +10,14 @@ interface Motion {
 export class Motions {
   private running = new Map<string, Motion>();
 
+  /** Where drawing is slow nothing moves: everything is at its end at once. */
+  constructor(private still: boolean) {}
+
   /** Start a movement; one of the same name is brought to its end first. */
   start(name: string, lasts: number, step: (share: number) => void, end: () => void = () => undefined): void {
     this.finish(name);
     this.running.set(name, { started: null, lasts, step, end });
-    if (lasts <= 0) this.finish(name);
+    if (lasts <= 0 || this.still) this.finish(name);
     else step(0);
   }
 

@@ -1,6 +1,6 @@
 // The surfaces of the pieces and of the board; each is made once and shared.
 
-import { CanvasTexture, MeshBasicMaterial, MeshPhysicalMaterial, SRGBColorSpace, type Material } from 'three';
+import { CanvasTexture, MeshBasicMaterial, MeshLambertMaterial, MeshPhysicalMaterial, SRGBColorSpace, type Material } from 'three';
 import { PAINT } from '../../../pieces/conquest';
 import { playerOf, symbolOf } from '../../../pieces/players';
 
@@ -57,6 +57,9 @@ const print = (map: CanvasTexture): MeshBasicMaterial => new MeshBasicMaterial({
 export class Paints {
   private made = new Map<string, Material>();
 
+  /** Matt sugar mirrors nothing and costs little. */
+  constructor(private matt: boolean) {}
+
   body = (seat: number): Material => this.sugar(PAINT.players[playerOf(seat)][0]);
   hollow = (seat: number): Material => this.sugar(PAINT.players[playerOf(seat)][1], { roughness: 0.7, clearcoat: 0.1 });
   band = (seat: number): Material => this.sugar(PAINT.players[playerOf(seat)][3], { roughness: 0.5 });
@@ -74,9 +77,10 @@ export class Paints {
     this.once(`above ${colour}`, () => new MeshBasicMaterial({ color: colour, depthTest: false, transparent: true, opacity }));
 
   sugar(colour: string, { roughness = 0.34, clearcoat = 0.7 }: Gloss = {}): Material {
-    return this.once(
-      `sugar ${colour}`,
-      () => new MeshPhysicalMaterial({ color: colour, roughness, clearcoat, clearcoatRoughness: 0.25 }),
+    return this.once(`sugar ${colour}`, () =>
+      this.matt
+        ? new MeshLambertMaterial({ color: colour })
+        : new MeshPhysicalMaterial({ color: colour, roughness, clearcoat, clearcoatRoughness: 0.25 }),
     );
   }
 

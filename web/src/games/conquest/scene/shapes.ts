@@ -84,6 +84,8 @@ export class Forms {
   /** A flat square of side 1, lying, for prints. */
   print = (): BufferGeometry => this.once('print', () => new PlaneGeometry(1, 1).rotateX(-Math.PI / 2));
 
+  dot = (): BufferGeometry => this.once('dot', () => new CylinderGeometry(0.06, 0.06, 0.012, 20));
+
   ring = (radius: number, tube: number): BufferGeometry =>
     this.once(`ring ${radius} ${tube}`, () => new TorusGeometry(radius, tube, 10, 56).rotateX(Math.PI / 2));
 

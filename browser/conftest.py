@@ -1,0 +1,71 @@
+"""A server and a browser for each test process, and people in contexts of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, Protocol
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from browser.browsers import ARGUMENTS, environment, find_browser
+from browser.people import Person
+from browser.servers import Server
+
+PICTURES = Path(__file__).parent.parent / "build" / "screenshots"
+PATIENCE = 15_000  # milliseconds until something that should be there is missed
+
+
+class Invite(Protocol):
+    """A person in a browser of their own."""
+
+    def __call__(self, name: str = ..., **context: Any) -> Person: ...
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    found = Server(tmp_path_factory.mktemp("server"))
+    found.start()
+    yield found
+    found.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=find_browser(),
+            args=ARGUMENTS,
+            env=environment(),  # type: ignore[arg-type]
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def invite(chromium: Browser, server: Server) -> Iterator[Invite]:
+    """People for one test; afterwards nobody's page may have complained."""
+    people: list[Person] = []
+
+    with ExitStack() as stack:
+
+        def come(name: str = "Ana", **context: Any) -> Person:
+            settings = {"locale": "en-GB", "viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
+            place: BrowserContext = chromium.new_context(base_url=server.address, **(settings | context))
+            place.set_default_timeout(PATIENCE)
+            stack.callback(place.close)
+            person = Person(name, place.new_page())
+            people.append(person)
+            return person
+
+        yield come
+    problems = {person.name: person.problems for person in people if person.problems}
+    assert not problems
+
+
+@pytest.fixture
+def pictures() -> Path:
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    return PICTURES

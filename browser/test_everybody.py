@@ -1,0 +1,145 @@
+"""For everybody: French, phones, keyboards, screen readers, calm screens, no network."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Invite
+from browser.people import NAMES, Person, play_to_the_end, wait_for_somebody
+
+AXE = Path(__file__).parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+def play_now(person: Person, game: str) -> None:
+    person.page.goto("/")
+    person.page.locator(f"button[data-game='{game}']").click()
+    expect(person.table).to_have_attribute("data-stage", "playing")
+    wait_for_somebody([person])
+
+
+def faults(page: Page) -> list[str]:
+    """What axe finds serious or worse."""
+    page.add_script_tag(path=AXE)
+    found: list[dict[str, Any]] = page.evaluate("axe.run().then((result) => result.violations)")
+    return [
+        f"{one['id']}: {one['help']}: {node['html'][:160]}: {node.get('failureSummary', '')[:200]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"][:5]
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("device", ["desk", "phone"])
+@pytest.mark.parametrize(
+    "address", ["/", "/tables", "/new/candy-lab", "/learn", *(f"/learn/{game}" for game in NAMES), "/x"]
+)
+def test_axe_finds_no_serious_fault_on_a_page(invite: Invite, address: str, device: str, theme: str) -> None:
+    ana = invite(bypass_csp=True, color_scheme=theme, **(PHONE if device == "phone" else {}))
+    ana.page.goto(address)
+    ana.page.wait_for_load_state("networkidle")
+    assert faults(ana.page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("device", ["desk", "phone"])
+@pytest.mark.parametrize("game", NAMES)
+def test_axe_finds_no_serious_fault_at_a_table(invite: Invite, game: str, device: str, theme: str) -> None:
+    ana = invite(bypass_csp=True, color_scheme=theme, **(PHONE if device == "phone" else {}))
+    ana.open_table(game, 2)
+    assert faults(ana.page) == []
+    ana.sit(0)
+    ana.add_bot(1)
+    ana.start()
+    wait_for_somebody([ana])
+    assert faults(ana.page) == []
+    for sheet in ("Help card", "Menu"):
+        ana.page.get_by_role("button", name=sheet).first.click()
+        expect(ana.page.get_by_role("dialog")).to_be_visible()
+        assert faults(ana.page) == []
+        ana.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_whole_game_in_french_on_a_phone(invite: Invite, game: str) -> None:
+    ana = invite(locale="fr-FR", bypass_csp=True, **PHONE)
+    play_now(ana, game)
+    assert ana.page.locator("html").get_attribute("lang") == "fr"
+    play_to_the_end([ana])
+    expect(ana.page.get_by_role("button", name="Rejouer à la même table")).to_be_visible()
+    assert faults(ana.page) == []
+    wide = ana.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    assert not wide, "nothing sticks out to the side"
+
+
+def test_the_language_can_be_switched_and_is_remembered(invite: Invite) -> None:
+    ana = invite()
+    ana.page.goto("/")
+    ana.page.get_by_role("button", name="Français").click()
+    expect(ana.page.get_by_role("heading", name="Choisissez une boîte et jouez.")).to_be_visible()
+    ana.page.reload()
+    expect(ana.page.get_by_role("heading", name="Choisissez une boîte et jouez.")).to_be_visible()
+
+
+def tab_to(page: Page, wanted: str, most: int = 120) -> None:
+    """Press Tab until something with this selector has the focus."""
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        if page.evaluate("(wanted) => document.activeElement?.matches(wanted) ?? false", wanted):
+            return
+    raise AssertionError(f"Tab never reaches {wanted}")
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_first_moves_with_the_keyboard_alone(invite: Invite, game: str) -> None:
+    ana = invite()
+    ana.page.goto("/")
+    tab_to(ana.page, f"button[data-game='{game}']")
+    ana.page.keyboard.press("Enter")
+    expect(ana.table).to_have_attribute("data-stage", "playing")
+    for _ in range(3):
+        wait_for_somebody([ana])
+        play_with_keys(ana)
+
+
+def play_with_keys(person: Person) -> None:
+    """One move: Tab to what can be chosen, Enter, until a button makes the move."""
+    before = str(person.version)
+    for _ in range(12):
+        if person.offered("data-move"):
+            tab_to(person.page, "[data-move]:not([disabled])")
+            person.page.keyboard.press("Enter")
+            expect(person.table).not_to_have_attribute("data-version", before)
+            return
+        tab_to(
+            person.page,
+            "[data-choose]:not([data-choose^=view]):not([data-choose^=turn]):not([data-choose^=floor])"
+            ":not([data-choose^=seat]):not([data-choose=flip]):not([aria-pressed=true])",
+        )
+        person.page.keyboard.press("Enter")
+    raise AssertionError("no move was found with the keyboard")
+
+
+def test_screen_readers_hear_what_happened(invite: Invite) -> None:
+    ana = invite()
+    play_now(ana, "candy-chaser")
+    ana.play_one()
+    expect(ana.page.locator("p[aria-live='polite']")).not_to_be_empty()
+
+
+def test_without_a_network_there_is_a_page_that_says_so(invite: Invite) -> None:
+    ana = invite()
+    ana.page.goto("/")
+    ana.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    ana.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    ana.page.context.set_offline(True)
+    ana.page.goto("/tables")
+    expect(ana.page.get_by_role("heading", name="You are offline")).to_be_visible()
+    ana.page.context.set_offline(False)
+    ana.page.get_by_role("link").click()
+    expect(ana.page.get_by_role("heading", name="Pick a box, start playing.")).to_be_visible()
