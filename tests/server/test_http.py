@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -190,8 +191,48 @@ def test_before_the_end_only_ones_own_record_can_be_had(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-PARTS = ["1/record?seat=0", "2/record", "1/record?seat=7", "1/record?seat=watcher"]
-CODES = ["not-your-seat", "no-such-game", "no-such-seat", None]
+PARTS = [
+    "1/record?seat=0", "2/record", "1/record?seat=7", "1/record?seat=watcher", "1/replay?seat=0", "1/replay?seat=all",
+    "1/replay?seat=watcher", "1/check",
+]  # fmt: skip
+CODES = [
+    "not-your-seat", "no-such-game", "no-such-seat", None, "not-your-seat", "still-playing", None, "still-playing",
+]  # fmt: skip
+
+
+def test_a_replay_shows_each_seat_what_it_saw_and_everything_once_the_game_is_over(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as (server, _):
+            ana, leo = await Client.introduce(server, "Ana"), await Client.introduce(server, "Léo")
+            name = await ana.create("candy-chaser", 2)
+            games = f"/api/tables/{name}/games/1"
+            async with ana.table(name) as hers, leo.table(name) as his:
+                await hers.ask("sit", seat=0)
+                await his.ask("sit", seat=1)
+                await hers.ask("start")
+                early = await leo.request("GET", f"{games}/replay")
+                assert early["yours"] == [1]
+                assert [step["position"]["objectives"][0] for step in early["steps"]] == ["?"] * len(early["steps"])
+                await asyncio.gather(*(play_on(table) for table in (hers, his)))
+            whole = await leo.request("GET", f"{games}/replay?seat=all")
+            first, last = whole["steps"][0], whole["steps"][-1]
+            assert first["words"] == ""
+            assert "?" not in first["position"]["objectives"]
+            assert (last["actor"], whole["result"]) == (None, hers.state["result"])
+            assert [info["name"] for info in whole["seats"]] == ["Ana", "Léo"]
+            seen = await leo.request("GET", f"{games}/replay?seat=0")
+            assert [step["position"]["objectives"][1] for step in seen["steps"][:-1]].count("?") == len(
+                seen["steps"]
+            ) - 1
+            assert await leo.request("GET", f"{games}/check") == {"fair": True, "why": ""}
+
+    asyncio.run(story())
+
+
+async def play_on(table: Any) -> None:
+    dice = random.Random(5)
+    async for view in table.turns():
+        await table.play(dice.choice(view["legal"]))
 
 
 def test_metrics_count_what_happens(tmp_path: Path) -> None:

@@ -61,7 +61,7 @@ export class Stage {
 
   resize(width: number, height: number): void {
     this.size = { width: Math.max(1, width), height: Math.max(1, height) };
-    this.renderer.setPixelRatio(this.matt ? 1 : Math.min(2, devicePixelRatio));
+    this.renderer.setPixelRatio(this.sharpness());
     this.renderer.setSize(this.size.width, this.size.height, false);
     this.camera.aspect = this.size.width / this.size.height;
     this.refit(false);
@@ -161,6 +161,12 @@ export class Stage {
       this.eye.distance = from.distance + (distance - from.distance) * easeOut(share);
       this.eye.height = from.height + (height - from.height) * easeOut(share);
     });
+  }
+
+  /** Device pixels for each pixel; few enough to be drawn without a graphics card. */
+  private sharpness(): number {
+    const finest = Math.min(2, devicePixelRatio);
+    return this.matt ? Math.min(finest, Math.max(1, Math.sqrt(450_000 / (this.size.width * this.size.height)))) : finest;
   }
 
   private draw(): void {
