@@ -56,6 +56,7 @@ describe.each(GAMES)('the guided %s', (game) => {
     expect(stepsAfter(lesson, first).length).toBeGreaterThan(1);
     expect(goesOn(lesson, lesson.moves.length)).toBe(false);
     expect(stepsAfter(lesson, lesson.moves.length)).toHaveLength(1);
+    expect(stepsAfter(lesson, lesson.moves.length + 5)).toEqual(lesson.steps.slice(-1));
   });
 });
 

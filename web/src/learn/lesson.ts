@@ -2,8 +2,11 @@
 
 import type { LessonListed, LessonStep } from '../wire';
 
-/** The steps that belong to the game after this many lines of the log. */
-export const stepsAfter = (lesson: LessonListed, made: number): LessonStep[] => lesson.steps.filter((step) => step.after === made);
+/** The steps that belong to the game after this many lines of the log; the last ones stay. */
+export function stepsAfter(lesson: LessonListed, made: number): LessonStep[] {
+  const end = lesson.steps.at(-1)?.after ?? 0;
+  return lesson.steps.filter((step) => step.after === Math.min(made, end));
+}
 
 /** The move that the lesson waits for, or null where the learner is free. */
 export const expectedMove = (lesson: LessonListed, movesSoFar: readonly string[]): string | null =>

@@ -24,8 +24,8 @@ export const candy = (k: Candy, cls = ''): string => svg(64, 64, CANDY[k](), `cl
 export const cube = (k: Candy, cls = ''): string => svg(64, 68, `<rect x="3" y="8" width="58" height="58" rx="13" fill="#cdbba6"/><rect x="3" y="2" width="58" height="58" rx="13" fill="#fffaf2"/><rect x="3" y="2" width="58" height="58" rx="13" fill="var(--ch-${k})" opacity=".2"/><rect x="4.5" y="3.5" width="55" height="55" rx="11.5" fill="none" stroke="var(--ch-${k})" stroke-width="3"/><g transform="translate(6.5 5) scale(.8)">${CANDY[k]()}</g>`, `class="cube ${cls}"`);
 export const die = (n: number, cls = ''): string => {
   const plus = n >= 0, col = plus ? 'var(--die-plus)' : 'var(--die-minus)';
-  const a = Math.abs(n), up = plus ? -1 : 1, gap = Math.min(13, 44 / a);
-  const chev = Array.from({ length: a }, (_, i) => { const x = 32 + (i - (a - 1) / 2) * gap; return `<path d="M${x - 4} ${50 - up * 2}l4 ${up * 4} 4 ${-up * 4}"/>`; }).join('');
+  const a = Math.abs(n), up = plus ? -1 : 1, gap = Math.min(13, 44 / a), w = Math.min(4, gap * .34);
+  const chev = Array.from({ length: a }, (_, i) => { const x = 32 + (i - (a - 1) / 2) * gap; return `<path d="M${x - w} ${50 - up * w / 2}l${w} ${up * w} ${w} ${-up * w}"/>`; }).join('');
   return svg(64, 68, `<rect x="2" y="8" width="60" height="58" rx="14" fill="#1a0b22" opacity=".75"/><rect x="2" y="2" width="60" height="59" rx="14" fill="${col}"/><rect x="2" y="2" width="60" height="59" rx="14" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="2"/>
     <text x="31" y="39" text-anchor="middle" class="pv" font-size="33" fill="var(--die-on)">${plus ? '+' : '−'}${a}</text><g fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" opacity=".95">${chev}</g>`, `class="die ${cls}"`);
 };

@@ -77,10 +77,11 @@ function plugTop(player: Player, { cx = 20, cy = 20, sym = true }: HalfLook): st
 
 function hollow(shape: Shape, player: Player, { cx = 20, cy = 20, sym = true, core = null }: HalfLook): string {
   const inside = core
-    ? `<path d="${shapePath(shape, cx, cy, RADIUS.S - 0.4)}" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="3"/>` +
+    ? `<path d="${shapePath(shape, cx, cy, RADIUS.S - 0.4)}" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.7"/>` +
       `<path d="${shapePath(shape, cx, cy, RADIUS.S - 0.4)}" fill="none" stroke="var(--p${core})" stroke-width="1.7" stroke-dasharray="2.6 2.2"/>`
     : '';
-  const mark = `<g transform="translate(${cx - 4.8} ${cy - 4.8}) scale(.6)" fill="#fff">${symbolOf(player)}</g>`;
+  const side = core ? 3.9 : 4.8;
+  const mark = `<g transform="translate(${cx - side} ${cy - side}) scale(${side / 8})" fill="#fff">${symbolOf(player)}</g>`;
   return `<path d="${shapePath(shape, cx, cy, HOLE)}" fill="var(--p${player}-edge)"/>${inside}${sym ? mark : ''}`;
 }
 

@@ -55,7 +55,7 @@ function serpentine(n: number, { width: across, wide, short }: { width: number; 
   const per = Math.max(6, Math.ceil(n / rows));
   const low = rows > 2 || wide;
   const step = (across - 2 * EDGE - 2 * LANE) / per;
-  const width = Math.min(step - 1, low ? (short ? 37 : 42) : short ? 38 : 41);
+  const width = Math.min(step - 1, wide ? 46 : low ? (short ? 37 : 42) : short ? 38 : 41);
   const grid = low ? (short ? 62 : 70) : short ? 70 : 93;
   const tall = (width / 40) * (grid + 3);
   const band = Math.max(low ? (short ? 70 : 84) : short ? 84 : 110, tall + 15);

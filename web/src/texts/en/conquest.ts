@@ -30,7 +30,8 @@ export const conquest = {
     label: 'Players and their candies',
     left: { one: '{n} left', other: '{n} left' },
     toPlace: 'to place',
-    look: { you: 'You: {n} candies left. Show them', other: '{name}: {n} candies left. Show them' },
+    candies: { one: '{n} candy', other: '{n} candies' },
+    look: 'Show these candies',
   },
   tray: {
     title: { you: 'Your candies', other: 'Candies of {name}' },

@@ -55,9 +55,9 @@ export const learn = {
     hide: 'Hide the guide',
     show: 'Show the guide',
     yourMove: 'Now you',
-    wait: 'Your tutor is thinking. Watch what happens.',
+    wait: '{tutor} is thinking. Watch what happens.',
     'candy-lab': {
-      hello: 'Welcome to the laboratory! This is the belt with all its sticks, and these are your six orders. More orders wait in the pile, three of them open.',
+      hello: 'Welcome to the laboratory! {tutor} is your tutor. This is the belt with all its sticks, and these are your six orders. More orders wait in the pile, three of them open.',
       belt: 'Every stick shows its value, and many have an effect. You want valuable sticks and filled orders. Let us fill the first one.',
       fill: 'Choose the order blue and orange. Near the oven end stand an orange 1 and a blue 3, side by side. The card says blue first, but reading backwards is fine. Fill it!',
       draw: 'Both sticks are yours. The orange 1 has the effect draw: take the open order blue and orange from the display.',
@@ -71,7 +71,7 @@ export const learn = {
       goOn: 'Now you know everything. The game is over when the belt is empty or the pile is used up. Play on by yourself!',
     },
     'candy-chaser': {
-      hello: 'Five candies race up their tracks. One is yours, one is your tutor’s, and neither of you knows the other’s.',
+      hello: '{tutor} is your tutor. Five candies race up their tracks. One is yours, one is your tutor’s, and neither of you knows the other’s.',
       secret: 'Hold your secret card to peek: the jelly monster is yours. It should climb high, but nobody should notice that you want it to.',
       push: 'You rolled +2. Choose the jelly monster and move it up.',
       minus: 'A minus! You may pull down any candy. Choose the wrapped sweet: it goes to −2, the lowest square.',
@@ -83,7 +83,7 @@ export const learn = {
       won: 'Right! Your tutor is out, you are the last one left, and you win. Watch well, help in secret, and accuse only when you are sure.',
     },
     'candy-conquest': {
-      hello: 'This is the bar of chocolate, and these are your candies. Each has two halves. Four shapes of your colour in a line win.',
+      hello: '{tutor} is your tutor. This is the bar of chocolate, and these are your candies. Each has two halves. Four shapes of your colour in a line win.',
       well: 'Take the candy with a large round and a small star. The round must be below: press Flip if it is not. Put it on C3, in the middle: a large cell takes a large half.',
       nest: 'There is a large square on B3 now. Nest into it: small square below, large star on top. Your star will stand on floor 2.',
       covered: 'Oh no: your tutor covered your small star on C3 with a large one. Only the large one is seen now.',

@@ -33,7 +33,8 @@ export const conquest: InOtherWords<typeof english> = {
     label: 'Les joueurs et leurs bonbons',
     left: { one: 'reste {n}', other: 'reste {n}' },
     toPlace: 'à vous',
-    look: { you: 'Vous : {n} bonbons restants. Les montrer', other: '{name} : {n} bonbons restants. Les montrer' },
+    candies: { one: '{n} bonbon', other: '{n} bonbons' },
+    look: 'Montrer ces bonbons',
   },
   tray: {
     title: { you: 'Vos bonbons', other: 'Bonbons de {name}' },

@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dashesOf, planBelt, seamPlace, spansOf } from '../src/games/lab/belt';
+import { fitted } from '../src/games/lab/fitting';
+import { effectOf, learntFrom, markOf, readMove, readPosition, readStick } from '../src/games/lab/notation';
+import { readOffers } from '../src/games/lab/offers';
+import { prompt, sentence, verdict } from '../src/games/lab/sentence';
+import { doneEffects, seamOf } from '../src/games/lab/story';
+import { orderName, stickSpoken } from '../src/games/lab/words';
+import { Follower, zone } from '../src/games/lab/zones';
+import type { Line } from '../src/games/board';
+import { speak } from '../src/texts/index.svelte';
+import pictures from './fixtures/candy-lab.json';
+
+interface Picture {
+  seat: number;
+  position: Record<string, unknown>;
+  legal: string[];
+  names: string[];
+  log: Line[];
+  result: Record<string, unknown> | null;
+}
+const PICTURES = pictures as unknown as Picture[];
+const CAST = { names: ['Ana', 'Milo', 'Zoé'], me: 0 };
+const lines = (...words: string[]): Line[] => words.map((one, i) => ({ n: i + 1, words: one }));
+
+// `speak` sets the language of the page; there is no page here.
+beforeAll(async () => {
+  (globalThis as { document?: unknown }).document ??= { documentElement: {} };
+  await speak('en');
+});
+
+describe('the notation', () => {
+  it('reads a stick with its effect', () => {
+    expect(readStick('P2<')).toEqual({ c: 'P', v: 2, fx: 'return' });
+    expect(readStick('B3.').fx).toBeNull();
+  });
+
+  it('reads every move of every log', () => {
+    const unread = PICTURES.flatMap((picture) => picture.log).filter((line) => readMove(line.words) === null);
+    expect(unread).toEqual([]);
+  });
+
+  it('keeps what was learnt apart from the move', () => {
+    expect(readMove('0 draw BO = P*')).toEqual({ verb: 'draw', seat: 0, from: 'BO' });
+    expect(learntFrom('0 draw BO = P*')).toBe('P*');
+    expect(learntFrom('0 cancel 1')).toBeNull();
+  });
+
+  it('finds the pending effect that a move uses up', () => {
+    expect(markOf(readMove('0 return 1 P3. left')!)).toBe('P<');
+    expect(markOf(readMove('0 fizzle x')!)).toBe('x');
+    expect(markOf(readMove('0 play B 3')!)).toBeNull();
+    expect(effectOf('P<')).toBe('return');
+  });
+});
+
+describe('the offers', () => {
+  it('lead back to exactly the legal moves, in every picture', () => {
+    for (const picture of PICTURES) {
+      const offers = readOffers(picture.legal, readPosition(picture.position).pending);
+      const found = [
+        ...[...offers.fits.values()].flat().map((fit) => fit.words),
+        ...[...offers.backs.values()].flatMap((ends) => Object.values(ends)),
+        ...offers.draws.values(),
+        ...[...offers.effects.values()].flatMap((effect) => [
+          ...effect.targets.values(), ...effect.draws.values(), ...(effect.fizzle ? [effect.fizzle] : []),
+          ...effect.sendable.flatMap((one) => Object.values(one.ends)),
+        ]),
+      ];
+      expect(found.sort()).toEqual([...picture.legal].sort());
+    }
+  });
+
+  it('name an effect for every one that is pending', () => {
+    for (const picture of PICTURES) {
+      const { pending } = readPosition(picture.position);
+      if (picture.legal.length > 0) expect(new Set(readOffers(picture.legal, pending).effects.keys())).toEqual(new Set(pending));
+    }
+  });
+});
+
+describe('the story of the turn', () => {
+  it('keeps the seam until somebody else acts', () => {
+    expect(seamOf(lines('0 play BO 7', '0 draw pile = P'))).toEqual({ at: 7, n: 2 });
+    expect(seamOf(lines('0 play BO 7', '1 draw pile = ?'))).toBeNull();
+    expect(seamOf(lines('0 play BO 7', '0 back B1+ left'))).toBeNull();
+  });
+
+  it('moves the seam when a stick lands at the oven end', () => {
+    expect(seamOf(lines('0 play BO 7', '0 return 1 P3. left', '0 return 1 P1+ right'))).toEqual({ at: 8, n: 2 });
+  });
+
+  it('lists the effects already done', () => {
+    expect(doneEffects(lines('1 draw pile = ?', '0 play B*O 7', '0 discard 1', 'chance discards P', '0 fizzle O<'))).toEqual(['-', 'O<']);
+  });
+});
+
+describe('following pieces', () => {
+  const empty = { phase: 'turn', turn: 0, third: null, pile: 9, gone: [], owed: 0, pending: [], gold: null, scores: [0, 0] };
+  const before = readPosition({ ...empty, belt: ['B1+', 'O3.', 'P2~', 'B1+'], sticks: [[], []], hands: [['O', 'P'], ['?', '?']], display: ['B', 'OO', 'P*'], played: [[], []] });
+
+  it('sees sticks go to their new owner and the card to the pile', () => {
+    const follower = new Follower();
+    follower.follow(before);
+    follower.follow({ ...before, belt: ['B1+', 'P2~', 'B1+'], sticks: [['O3.'], []], hands: [['P'], ['?', '?']], played: [['O'], []] });
+    expect(follower.arrivals.map(({ from, to }) => [from, to])).toEqual([['belt', 'sticks 0'], ['hand 0', 'played 0']]);
+  });
+
+  it('sees an unseen hand change places with an own one', () => {
+    const follower = new Follower();
+    follower.follow(before);
+    follower.follow({ ...before, hands: [['BO', 'OO*'], ['O', 'P']] });
+    expect(follower.arrivals.map(({ from, to }) => `${from} > ${to}`).sort()).toEqual(['hand 0 > hand 1', 'hand 0 > hand 1', 'hand 1 > hand 0', 'hand 1 > hand 0']);
+  });
+
+  it('lets new cards come from nowhere, which is the pile', () => {
+    const follower = new Follower();
+    follower.follow(before);
+    follower.follow({ ...before, hands: [['B', 'O', 'P'], ['?', '?']], display: ['OO', 'P*', 'PP'] });
+    expect(follower.arrivals.map(({ from, to }) => [from, to])).toEqual([['display', 'hand 0'], [null, 'display']]);
+  });
+
+  it('gives every piece of every picture its own id', () => {
+    for (const picture of PICTURES) {
+      const zones = new Follower().follow(readPosition(picture.position));
+      const ids = [...zones.values()].flat().map((piece) => piece.id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(zones.get(zone.belt)!.map((piece) => piece.word)).toEqual(picture.position.belt);
+    }
+  });
+});
+
+describe('the belt', () => {
+  const phone = { width: 360, wide: false, short: false };
+
+  it('is a serpentine of three rows on a phone, every second one backwards', () => {
+    const plan = planBelt(27, phone);
+    expect(plan.rows).toBe(3);
+    expect(plan.width).toBeGreaterThan(33);
+    expect(plan.places[9]!.x).toBeCloseTo(plan.places[8]!.x);
+    expect(plan.places[10]!.x).toBeLessThan(plan.places[9]!.x);
+  });
+
+  it('is one line on a desktop and stays inside', () => {
+    const plan = planBelt(27, { width: 1280, wide: true, short: false });
+    expect(plan.rows).toBe(1);
+    expect(plan.places[0]!.x).toBeGreaterThan(88);
+    expect(plan.places[26]!.x + plan.width).toBeLessThan(1280 - 88);
+  });
+
+  it('splits a place that turns a corner', () => {
+    const plan = planBelt(27, phone);
+    expect(spansOf(plan, 8, 3)).toHaveLength(2);
+    expect(dashesOf(plan, [8], 2)).toHaveLength(2);
+    expect(dashesOf(plan, [3, 4], 2)).toHaveLength(2);
+  });
+
+  it('knows where a seam lies, at both ends too', () => {
+    const plan = planBelt(12, phone);
+    expect(seamPlace(plan, 0)!.x).toBeLessThan(plan.places[0]!.x);
+    expect(seamPlace(plan, 12)!.row).toBe(1);
+    expect(seamPlace(planBelt(0, phone), 0)).toBeNull();
+  });
+
+  it('lays pieces out as large as the space allows', () => {
+    expect(fitted(4, { width: 400, height: 100 }, 1.5, 60, 0)).toEqual({ per: 4, width: 60 });
+    expect(fitted(12, { width: 120, height: 60 }, 1.5, 60, 0).per).toBe(6);
+  });
+});
+
+describe('sentences', () => {
+  it('speak to the reader and about others', () => {
+    expect(sentence('0 play B*O 7', CAST)).toBe('You filled the order B∗O and took 3 sticks.');
+    expect(sentence('2 play B 7', CAST)).toBe('Zoé filled the order B and took 1 stick.');
+    expect(sentence('1 return 0 O1+ right', CAST)).toBe('Milo sent your orange 1 back to the box end.');
+    expect(sentence('1 draw pile = ?', CAST)).toBe('Milo drew a card from the pile.');
+    expect(sentence('0 draw pile = BO', CAST)).toBe('You drew the order BO from the pile.');
+  });
+
+  it('leave no blank unfilled, in either language', async () => {
+    for (const language of ['en', 'fr'] as const) {
+      await speak(language);
+      for (const { log, names, seat, position, legal, result } of PICTURES) {
+        const told = log.map((line) => sentence(line.words, { names, me: seat }));
+        told.push(prompt({ position, legal, seat }));
+        if (result) told.push(...Object.values(verdict(result, { names, me: seat })));
+        expect(told.filter((one) => one === '' || /[{}]|undefined/.test(one))).toEqual([]);
+      }
+    }
+    await speak('en');
+  });
+
+  it('write pink with an R in French', async () => {
+    await speak('fr');
+    expect(orderName('P*B')).toBe('R∗B');
+    expect(stickSpoken('P2~')).toBe('rose 2, échange');
+    await speak('en');
+  });
+
+  it('tell who won and by how much', () => {
+    const won = { winners: [0], reason: 'last-stick', scores: [28, 23, 21] };
+    expect(verdict(won, CAST).headline).toBe('You win by five');
+    expect(verdict({ ...won, winners: [1], scores: [20, 23, 23] }, CAST).headline).toBe('Milo wins on sticks');
+    expect(verdict({ ...won, winners: [0, 2], scores: [17, 13, 17] }, CAST).headline).toBe('You and Zoé share the win');
+  });
+});
