@@ -15,6 +15,8 @@ from browser.people import Person
 from browser.servers import Server
 
 PICTURES = Path(__file__).parent.parent / "build" / "screenshots"
+# Without a graphics card a frame in 3D takes a second: whole games are played on the flat board, a test of its own looks at 3D.
+FLAT = "localStorage.getItem('bonbon.conquest.view') || localStorage.setItem('bonbon.conquest.view', 'floors')"
 PATIENCE = 15_000  # milliseconds until something that should be there is missed
 
 
@@ -56,6 +58,7 @@ def invite(chromium: Browser, server: Server) -> Iterator[Invite]:
             place: BrowserContext = chromium.new_context(base_url=server.address, **(settings | context))
             place.set_default_timeout(PATIENCE)
             stack.callback(place.close)
+            place.add_init_script(FLAT)
             person = Person(name, place.new_page())
             people.append(person)
             return person

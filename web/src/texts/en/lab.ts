@@ -34,7 +34,7 @@ export const lab = {
   known: 'You know: {cards}',
   thirdHand: 'Third hand',
   nobodyLooks: 'nobody looks at it',
-  playedTop: { one: '{name}: {n} filled order', other: '{name}: {n} filled orders, the last one {card}' },
+  playedTop: { one: '{name}: {n} filled order, {card}', other: '{name}: {n} filled orders, the last one {card}' },
   noOrders: '{name}: no filled order yet',
   sumSticks: 'Sticks',
   sumOrders: 'Orders',

@@ -3,6 +3,7 @@ export const learn = {
   lead: 'Read the rules in five minutes, or let a guided game show you.',
   rules: 'Read the rules',
   rulesOf: 'Rules of {game}',
+  readRulesOf: 'Read the rules: {game}',
   guided: 'Play the guided game',
   guidedWhy: 'A real game against a friendly bot. It tells you what to do and why; about ten steps.',
   friends: 'Play with friends',

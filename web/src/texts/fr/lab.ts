@@ -36,7 +36,7 @@ export const lab: InOtherWords<typeof english> = {
   known: 'Vous connaissez : {cards}',
   thirdHand: 'Troisième main',
   nobodyLooks: 'personne ne la regarde',
-  playedTop: { one: '{name} : {n} commande honorée', other: '{name} : {n} commandes honorées, la dernière : {card}' },
+  playedTop: { one: '{name} : {n} commande honorée, {card}', other: '{name} : {n} commandes honorées, la dernière : {card}' },
   noOrders: '{name} : aucune commande honorée',
   sumSticks: 'Bâtonnets',
   sumOrders: 'Commandes',

@@ -5,6 +5,7 @@ export const learn: Texts['learn'] = {
   lead: 'Lisez les règles en cinq minutes, ou laissez une partie guidée vous les montrer.',
   rules: 'Lire les règles',
   rulesOf: 'Règles de {game}',
+  readRulesOf: 'Lire les règles : {game}',
   guided: 'Jouer la partie guidée',
   guidedWhy: 'Une vraie partie contre un robot complice. On vous dit quoi faire et pourquoi, en une dizaine d’étapes.',
   friends: 'Jouer entre amis',
