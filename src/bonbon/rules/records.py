@@ -50,6 +50,10 @@ class Grid(list[int]):
             raise OverflowError(f"{number} at {key} does not fit")
         list.__setitem__(self, row * self.columns + column, number)
 
+    def beginning(self, row: int, size: int) -> list[int]:
+        """The first numbers of a row."""
+        return list.__getitem__(self, slice(row * self.columns, row * self.columns + size))
+
 
 class Field:
     """One number, row or grid of a record, in a width of 1, 2, 4 or 8 bytes."""
@@ -101,6 +105,7 @@ def record(cls: type[R]) -> type[R]:
     cls.FIELDS = fields  # type: ignore[attr-defined]
     cls.LAYOUT = layout_of(fields)  # type: ignore[attr-defined]
     cls.PARTS = parts_of(fields)  # type: ignore[attr-defined]
+    cls.GRIDS = grids_of(fields)  # type: ignore[attr-defined]
     return cls
 
 
@@ -120,25 +125,24 @@ class Cells(tuple[int, ...]):
         row, column = key
         return tuple.__getitem__(self, row * self.columns + column)
 
+    def beginning(self, row: int, size: int) -> list[int]:
+        return list(tuple.__getitem__(self, slice(row * self.columns, row * self.columns + size)))
 
-def parts_of(fields: dict[str, Field]) -> list[tuple[str, Callable[[tuple[int, ...]], Any]]]:
-    """For each field, how to take it out of all the numbers of a record."""
-    parts: list[tuple[str, Callable[[tuple[int, ...]], Any]]] = []
+
+def parts_of(fields: dict[str, Field]) -> Callable[[tuple[int, ...]], tuple[Any, ...]]:
+    """How to take all fields out of the numbers of a record at once."""
+    places: list[int | slice] = []
     at = 0
-    for name, field in fields.items():
-        parts.append((name, part_of(field, at)))
+    for field in fields.values():
+        places.append(slice(at, at + field.size) if field.shape else at)
         at += field.size
-    return parts
+    return itemgetter(*places, at - 1)  # the last is one too many: a single one would not be a tuple
 
 
-def part_of(field: Field, at: int) -> Callable[[tuple[int, ...]], Any]:
-    if not field.shape:
-        return itemgetter(at)
-    row = itemgetter(slice(at, at + field.size))
-    if len(field.shape) == 1:
-        return row
-    cells = type("Cells", (Cells,), {"columns": field.shape[1]})
-    return lambda numbers: cells(row(numbers))
+def grids_of(fields: dict[str, Field]) -> dict[str, type[Cells]]:
+    """The fields with rows and columns, and what their numbers are read as."""
+    grids = {name: field for name, field in fields.items() if len(field.shape) == 2}
+    return {name: type("Cells", (Cells,), {"columns": field.shape[1]}) for name, field in grids.items()}
 
 
 def dtype_of(cls: type[Any]) -> np.dtype[Any]:
@@ -163,9 +167,23 @@ def zeros(count: int) -> Any:
     return np.zeros(count, np.int64)
 
 
+def row_of(numbers: list[int]) -> Any:
+    """A row that holds these numbers."""
+    if PLAIN:
+        return numbers
+    import numpy as np
+
+    return np.array(numbers, np.int64)
+
+
 def numbers(row: Any) -> list[int]:
     """A row as Python's numbers."""
     return list(row) if PLAIN else row.tolist()
+
+
+def column(batch: Any, name: str) -> list[Any]:
+    """One field of every record of a batch, as Python's numbers."""
+    return [getattr(table, name) for table in batch] if PLAIN else batch[name].tolist()
 
 
 def blanks(cls: type[R], count: int) -> Any:
@@ -207,18 +225,21 @@ def readable(cls: type[R], table: R) -> R:
     if PLAIN:
         return table
     copy, numbers = cls.__new__(cls), cls.LAYOUT.unpack(raw(cls, table))  # type: ignore[attr-defined]
-    vars(copy).update((name, part(numbers)) for name, part in cls.PARTS)  # type: ignore[attr-defined]
+    fields = vars(copy)
+    fields.update(zip(cls.FIELDS, cls.PARTS(numbers)))  # type: ignore[attr-defined]
+    for name, cells in cls.GRIDS.items():  # type: ignore[attr-defined]
+        fields[name] = cells(fields[name])
     return copy
 
 
 def unpacked(cls: type[R], bytes_: bytes) -> R:
     """The plain record that these bytes stand for."""
     table, numbers = cls(), cls.LAYOUT.unpack(bytes_)  # type: ignore[attr-defined]
-    for name, part in cls.PARTS:  # type: ignore[attr-defined]
+    for name, part in zip(cls.FIELDS, cls.PARTS(numbers)):  # type: ignore[attr-defined]
         if cls.FIELDS[name].shape:  # type: ignore[attr-defined]
-            list.__setitem__(getattr(table, name), slice(None), list(part(numbers)))
+            list.__setitem__(getattr(table, name), slice(None), list(part))
         else:
-            setattr(table, name, part(numbers))
+            setattr(table, name, part)
     return table
 
 
@@ -234,6 +255,11 @@ def batch_of(cls: type[R], table: R) -> Any:
 def clone(cls: type[R], table: R) -> R:
     """Another record with the same bytes."""
     return restore(cls, raw(cls, table))
+
+
+def copied(cls: type[R], batch: Any) -> Any:
+    """Another batch of records with the same bytes."""
+    return [clone(cls, table) for table in batch] if PLAIN else batch.copy()
 
 
 def become(to: Any, i: int, source: Any, j: int) -> None:

@@ -53,9 +53,9 @@ def seen_setup(setup: dict[str, Any], seat: int) -> dict[str, Any]:
     return {}
 
 
-def seen_move(edition: Edition, before: Table, after: Table, words: str, seat: int) -> str:
+def seen_moves(edition: Edition, before: Any, after: Any, words: str, seats: Sequence[int]) -> tuple[str, ...]:
     """Everybody sees everything."""
-    return words
+    return (words,) * len(seats)
 
 
 def result_of(table: Table) -> dict[str, Any]:
@@ -77,9 +77,9 @@ def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, An
     }
 
 
-def own_part(edition: Edition, view: Table, public: dict[str, Any]) -> dict[str, Any]:
+def own_parts(edition: Edition, views: Any, public: dict[str, Any]) -> list[dict[str, Any]]:
     """Nothing: everybody sees everything."""
-    return {}
+    return [{} for _ in views]
 
 
 def columns(log: Sequence[str]) -> dict[str, list[dict[str, Any]]]:

@@ -100,11 +100,6 @@ class Edition:
     def sticks_by_bag(self) -> dict[int, list[str]]:
         return {}
 
-    @cached_property
-    def last_belt(self) -> list[Any]:
-        """The belt that was spelt last, and its spelling: everybody at a table looks at the same one."""
-        return [(), []]
-
     def lay_out(self, table: Table) -> None:
         """Put the box into a blank record."""
         table.hand_dealt, table.display_dealt = self.hand, self.display
