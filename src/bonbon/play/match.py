@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from copy import deepcopy
 from functools import lru_cache
 from pathlib import Path
@@ -169,7 +170,7 @@ class Match:
         """Winners and reason once the game is over, and the points where there are any."""
         if self._result is None and self.is_over:
             self._result = self.game.result_of(self._tables[NOW])
-        return deepcopy(self._result)
+        return deepcopy(self._result) if self._result else None
 
     # ---- playing
 
@@ -234,8 +235,8 @@ class Match:
         """Play a move and write it down, in full and as everybody saw it."""
         actor = self._actor
         assert actor is not None
-        words, before = self._spelling.said_by(actor)[move], copied(self.game.Table, self._tables)
-        reveals = step(self._tables, self._moves, move)
+        words, before = self._spelling.said_by(actor)[move], blanks(self.game.Table, 1)
+        reveals = step(self._tables, before, self._moves, move)
         self._note_actor()
         irrevocable = actor == "chance" or reveals or (self.is_over and self.game.has_secrets)
         self._undoable = 0 if irrevocable else self._undoable + 1
@@ -281,9 +282,9 @@ class Match:
         public = self.game.position(self.edition, views[WATCHER], self._log_of(WATCHER))
         return [public | own for own in self.game.own_parts(self.edition, views[:WATCHER], public)] + [public]
 
-    def _log_of(self, seat: int) -> list[str]:
+    def _log_of(self, seat: int) -> Iterator[str]:
         """Everything that was played, as this seat saw it; a watcher's words are last, at -1."""
-        return [entry.seen[seat] for entry in self.log]
+        return (entry.seen[seat] for entry in self.log)
 
     def _check_viewer(self, seat: int) -> None:
         if not WATCHER <= seat < self.players:
@@ -311,7 +312,7 @@ class Match:
         record.seed = None
         record.seat = "watcher" if seat == WATCHER else seat
         record.setup = self.game.seen_setup(self.setup, seat)
-        record.moves = self._log_of(seat)
+        record.moves = list(self._log_of(seat))
         if record.legal is not None:
             record.legal = [
                 choices if entry.actor == seat else None for entry, choices in zip(self.log, record.legal, strict=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Protocol
@@ -54,7 +54,7 @@ class Game:
     seen_setup: Callable[[dict[str, Any], int], dict[str, Any]]
     seen_moves: Callable[[Any, Any, Any, str, Sequence[int]], tuple[str, ...]]
     result_of: Callable[[Any], dict[str, Any]]
-    position: Callable[[Any, Any, Sequence[str]], dict[str, Any]]
+    position: Callable[[Any, Any, Iterable[str]], dict[str, Any]]
     own_parts: Callable[[Any, Any, dict[str, Any]], list[dict[str, Any]]]
     objection: Callable[[Any, Any, str], tuple[str, str]]
 

@@ -6,14 +6,16 @@ from typing import Any
 
 from bonbon.rules.compiled import compiled
 from bonbon.rules.game import WATCHER
+from bonbon.rules.records import become
 from bonbon.rules.words import actor, apply, legal_moves, outcome, outcomes, reveals, view
 
 NOW = 0  # a match is a batch of one record
 
 
 @compiled
-def step(tables: Any, moves: Any, move: int) -> bool:
-    """Play a legal move and note what is legal then; whether the move showed something hidden or random."""
+def step(tables: Any, before: Any, moves: Any, move: int) -> bool:
+    """Play a legal move, note the table before it and what is legal after it; whether it showed something hidden."""
+    become(before, NOW, tables, NOW)
     shows = reveals(tables[NOW], move)
     apply(tables[NOW], move)
     legal_moves(tables[NOW], moves)

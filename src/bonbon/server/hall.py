@@ -215,7 +215,7 @@ class Hall:
             if isinstance(ask, wire.Catch):
                 await self.greet(room, connection, ask.since)
                 return
-            done = room.table.done.get((connection.guest, ask.id))
+            done = room.table.done_before(connection.guest, ask.id)
             if done is not None:
                 connection.push(encode(wire.Done(ask.id, done)))
             else:
@@ -260,7 +260,8 @@ class Hall:
     async def tell(self, room: Room, happenings: list[log.AnyEvent], now: int) -> None:
         for event in happenings:
             metrics.count_event(event)
-            await self.learn_name(room.table, event.by)
+            if event.by not in room.table.names:
+                await self.learn_name(room.table, event.by)
         room.used = now
         if not isinstance(happenings[-1], log.Played):
             room.count_the_present(now)

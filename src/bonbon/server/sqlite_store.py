@@ -109,7 +109,7 @@ class SqliteStore:
             rows = [(table, n, data.decode()) for n, data in enumerate(events, 1)]
             connection.executemany("INSERT INTO events (tbl, n, data) VALUES (?, ?, ?)", rows)
             sitting = "INSERT INTO table_guests (tbl, guest) SELECT ?, value FROM json_each(?)"
-            connection.execute(sitting, (table, seated(summary)))
+            connection.execute(sitting, (table, seated(summary.guests)))
             return True
 
         return await self.writer.do(work)

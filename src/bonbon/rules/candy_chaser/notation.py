@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from bonbon.errors import SetupError
@@ -84,7 +84,7 @@ def result_of(table: Table) -> dict[str, Any]:
     return {"winners": [int(table.winner)], "reason": reason}
 
 
-def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, Any]:
+def position(edition: Edition, table: Table, log: Iterable[str]) -> dict[str, Any]:
     """A table, or a seat's view of one, in words."""
     seen = readable(Table, table)
     return {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from bonbon.rules.bits import has
@@ -65,7 +65,7 @@ def result_of(table: Table) -> dict[str, Any]:
     return {"winners": [], "reason": "stuck"}
 
 
-def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, Any]:
+def position(edition: Edition, table: Table, log: Iterable[str]) -> dict[str, Any]:
     """A table in words: every candy of every column, and the candies that are left."""
     seen = readable(Table, table)
     return {
@@ -82,7 +82,7 @@ def own_parts(edition: Edition, views: Any, public: dict[str, Any]) -> list[dict
     return [{} for _ in views]
 
 
-def columns(log: Sequence[str]) -> dict[str, list[dict[str, Any]]]:
+def columns(log: Iterable[str]) -> dict[str, list[dict[str, Any]]]:
     """The candies of each cell from the board up: the record keeps only what shows, the log keeps them all."""
     built: dict[str, list[dict[str, Any]]] = {}
     for words in log:

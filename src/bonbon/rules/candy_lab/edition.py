@@ -122,11 +122,12 @@ class Edition:
 
 
 def in_words(bag: int, names: dict[int, str], spelt: dict[int, list[str]]) -> list[str]:
-    if bag not in spelt:
+    found = spelt.get(bag)
+    if found is None:
         if len(spelt) > 10_000:
             spelt.clear()
-        spelt[bag] = sorted(name for number, name in names.items() if bag >> number & 1)
-    return list(spelt[bag])
+        found = spelt[bag] = sorted(name for number, name in names.items() if bag >> number & 1)
+    return found.copy()
 
 
 def first_numbers_of(numbers: dict[int, str]) -> dict[str, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
 from typing import Any
 
@@ -217,7 +217,7 @@ def result_of(table: Table) -> dict[str, Any]:
     }
 
 
-def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, Any]:
+def position(edition: Edition, table: Table, log: Iterable[str]) -> dict[str, Any]:
     """A table, or a seat's view of one, in words; a card that is not known reads `?`."""
     seen, tables = readable(Table, table), batch_of(Table, table)
     seats = range(seen.players)
@@ -247,7 +247,7 @@ def own_parts(edition: Edition, views: Any, public: dict[str, Any]) -> list[dict
 def own_part(edition: Edition, known: Sequence[int], public: dict[str, Any]) -> dict[str, Any]:
     hands, third = public["hands"], public["third"]
     return {
-        "hands": [filled(edition.cards_in(bag), len(hand)) for bag, hand in zip(known, hands)],
+        "hands": [filled(edition.cards_in(bag), len(hand)) if bag else hand for bag, hand in zip(known, hands)],
         "third": third and filled(edition.cards_in(known[THIRD]), len(third)),
     }
 
