@@ -243,6 +243,16 @@ async def test_guests_find_the_tables_where_they_sit_or_are_the_host(store: Stor
 
 
 @with_store
+async def test_the_tables_that_a_guest_hosts_are_counted_until_they_are_over(store: Store) -> None:
+    await create(store, "gathering", GATHERING, now=1)
+    await create(store, "playing", PLAYING, now=2)
+    await create(store, "over", PLAYING._replace(stage="over"), now=3)
+
+    assert await store.count_hosted("ana") == 2
+    assert await store.count_hosted("leo") == 0
+
+
+@with_store
 async def test_who_stands_up_or_sits_down_is_found_accordingly(store: Store) -> None:
     await create(store, "t", PLAYING)
     await store.append("t", 1, [event(2)], PLAYING._replace(guests=frozenset({"ana", "mia"})), 2)

@@ -27,7 +27,6 @@ logger = logging.getLogger("bonbon.server")
 HEARTBEAT = 2.0  # seconds between signs of life and looks for bots that nobody moves
 OUTAGE = 6_000  # milliseconds without any worker's sign of life: time that runs on nobody's clock
 BOT_PATIENCE = 4_000  # milliseconds after which another worker may move a bot
-IDLE = 20_000  # milliseconds after which a table that nobody looks at leaves the memory
 TRIES = 20  # to append where other workers append too
 
 
@@ -37,11 +36,12 @@ def clock() -> int:
 
 @dataclass(frozen=True)
 class Pace:
-    """How long a bot seems to think, and what time it is: tests have no time to lose."""
+    """How long a bot seems to think, how long a table stays, and what time it is: tests have no time to lose."""
 
     bot_delay: float = 0.7
     now: Callable[[], int] = clock
     new_seed: Callable[[], str] = new_seed
+    idle: int = 20_000  # milliseconds after which a table that nobody looks at leaves the memory
 
 
 class Hall:
@@ -100,7 +100,7 @@ class Hall:
     def put_away_idle_tables(self) -> None:
         now = self.pace.now()
         for name, room in list(self.rooms.items()):
-            if not room.connections and not room.lock.locked() and now - room.used > IDLE:
+            if not room.connections and not room.lock.locked() and now - room.used > self.pace.idle:
                 del self.rooms[name]
         metrics.TABLES.set(len(self.rooms))
 

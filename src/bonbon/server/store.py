@@ -93,6 +93,9 @@ class Store(Protocol):
     async def tables_of(self, guest: str, limit: int) -> list[Listed]:
         """Tables where this guest sits or is the host, the latest first."""
 
+    async def count_hosted(self, guest: str) -> int:
+        """Tables that are not over of which this guest is the host."""
+
     # work that one worker does for all
 
     async def bots_due(self, before: int) -> list[str]:
