@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable
+from contextlib import suppress
 from math import prod
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from bonbon.rules.compiled import PLAIN, compiled
 
-if TYPE_CHECKING or not PLAIN:
+with suppress(ImportError):  # plain mode does without
     import numpy as np
 
 R = TypeVar("R")
@@ -148,8 +149,6 @@ def grids_of(fields: dict[str, Field]) -> dict[str, type[Cells]]:
 def dtype_of(cls: type[Any]) -> np.dtype[Any]:
     """The NumPy type of a record."""
     if "DTYPE" not in vars(cls):
-        import numpy as np
-
         fields = [
             (name, f"<i{field.width}", field.shape) if field.shape else (name, f"<i{field.width}")
             for name, field in cls.FIELDS.items()
