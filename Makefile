@@ -78,11 +78,11 @@ bench: .venv/.compiled ## measure the rules: moves and games per second
 bench-peers: .venv-bench/.bench ## measure the rules beside OpenSpiel and PettingZoo
 	@echo "==> Measuring the rules beside their peers"
 	@$(COMPILED) .venv-bench/bin/bonbon compile
-	@$(COMPILED) .venv-bench/bin/python bench/engine.py
+	@$(COMPILED) .venv-bench/bin/python -m bench.engine
 
 bench-server: .venv/.test .venv/.compiled bench/server/node_modules/.made ## measure the server beside boardgame.io
 	@echo "==> Measuring the server beside its peer"
-	@$(COMPILED) .venv/bin/python bench/server.py
+	@$(COMPILED) .venv/bin/python -m bench.server
 
 pins: .venv-pins/.made ## pin the newest versions in requirements/
 	@echo "==> Pinning the newest versions in requirements/"

@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
+from bench.bars import bar
 from bonbon.rules.chance import generator
 from bonbon.rules.game import Game
 from bonbon.rules.moves import no_moves
@@ -131,12 +132,6 @@ def measured_in_turns(contestants: dict[str, Callable[[], float]]) -> dict[str, 
         for name, measure in contestants.items():
             best[name] = max(best[name], measure())
     return best
-
-
-def bar(name: str, value: float, target: float, at_most: bool = False) -> bool:
-    met = value <= target if at_most else value >= target
-    print(f"BAR {name} {value:.2f} {target:g} {'ok' if met else 'SHORT'}")
-    return met
 
 
 def main() -> int:

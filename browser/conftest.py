@@ -15,7 +15,7 @@ from browser.people import Person
 from browser.servers import Server
 
 PICTURES = Path(__file__).parent.parent / "build" / "screenshots"
-# Without a graphics card a frame in 3D takes a second: whole games are played on the flat board, a test of its own looks at 3D.
+# Without a graphics card a frame in 3D takes a second: whole games are played on the flat board, one test looks at 3D.
 FLAT = "localStorage.getItem('bonbon.conquest.view') || localStorage.setItem('bonbon.conquest.view', 'floors')"
 PATIENCE = 15_000  # milliseconds until something that should be there is missed
 

@@ -11,6 +11,7 @@ from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 NAMES = {"candy-lab": "Candy Lab", "candy-chaser": "Candy Chaser", "candy-conquest": "Candy Conquest"}
 # Buttons that look around and lead to no move.
 ASIDE = re.compile(r"^(view|turn|floor|seat|flip|fit (before|after))")
+LIT = "() => [...document.querySelectorAll('[data-lit]')].map((one) => one.dataset.choose)"
 MOST_CLICKS = 40  # until a move is found
 MOST_MOVES = 600
 
@@ -87,6 +88,7 @@ class Person:
     def play_one(self) -> str:
         """Press buttons until a move is made; its words."""
         before = self.version
+        self.page.wait_for_function("document.querySelector('[data-move], [data-choose]') !== null")
         for _ in range(MOST_CLICKS):
             moves = self.offered("data-move")
             if moves:
@@ -94,10 +96,15 @@ class Person:
                 self.press(f'[data-move="{words}"]')
                 expect(self.table).not_to_have_attribute("data-version", str(before))
                 return words
-            choices = [one for one in self.offered("data-choose") if not ASIDE.match(one)]
+            choices = self.choices()
             assert choices, f"{self.name} is to act and sees no button"
             self.press(f'[data-choose="{self.dice.choice(choices)}"]')
         raise AssertionError(f"{self.name} found no move in {MOST_CLICKS} clicks")
+
+    def choices(self) -> list[str]:
+        """What leads to a move: a place that lights up if there is one, else anything that can be chosen."""
+        lit: list[str] = self.page.evaluate(LIT)
+        return lit or [one for one in self.offered("data-choose") if not ASIDE.match(one)]
 
     def offered(self, kind: str) -> list[str]:
         """What the buttons that can be pressed now would do."""

@@ -72,7 +72,7 @@ COLOURS = """() => new Promise((found) => {
     copy.drawImage(canvas, 0, 0, 64, 64);
     const { data } = copy.getImageData(0, 0, 64, 64);
     const seen = new Set();
-    for (let i = 0; i < data.length; i += 4) seen.add((data[i] >> 4) * 4096 + (data[i + 1] >> 4) * 64 + (data[i + 2] >> 4));
+    for (let i = 0; i < data.length; i += 4) seen.add([data[i] >> 4, data[i + 1] >> 4, data[i + 2] >> 4].join());
     found(seen.size);
   }));
 })"""

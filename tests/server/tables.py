@@ -58,13 +58,3 @@ def playing(game: str = "candy-conquest", players: int = 2, **settings: Any) -> 
         desk.ask(guest, wire.Sit, seat=seat)
     desk.ask(ANA, wire.Start)
     return desk
-
-
-def finished() -> Desk:
-    """A game of Candy Conquest that Ana has won with a pile."""
-    desk = playing()
-    for cell, lower in (("a1", "Rs"), ("a1", "St"), ("a1", "Tr"), ("a1", "Rs")):
-        desk.play(ANA, f"0 place {lower} {cell}")
-        if desk.table.stage == "playing":
-            desk.play(LEO)
-    return desk

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from bonbon.server import hall as hall_module
 from bonbon.server import protocol as wire
 from bonbon.server.events import Played
 from bonbon.server.table import Table
@@ -88,16 +87,14 @@ def test_whoever_is_away_long_enough_can_be_replaced_and_comes_back(tmp_path: Pa
     asyncio.run(story())
 
 
-def test_a_table_that_nobody_looks_at_is_put_away_and_fetched_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_table_that_nobody_looks_at_is_put_away_and_fetched_again(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
             table = await seated(hall, TWO, ["ana", "leo"])
             await table.play("0 place Rs a1")
             for ear in table.ears.values():
                 await hall.leave(table.room, ear)
-            monkeypatch.setattr(hall_module, "IDLE", 0)
+            table.room.used -= hall.pace.idle + 1
             hall.put_away_idle_tables()
             assert hall.rooms == {}
             again = Ear("leo")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,7 +16,7 @@ from tests.server.databases import opened, run
 ANA = Guest("ana", "Ana", "en")
 LEO = Guest("leo", "Léo", "fr")
 GATHERING = Summary("candy-lab", 2, 1, "gathering", is_open=True, host="ana", guests=frozenset({"ana"}))
-PLAYING = replace(GATHERING, taken=2, stage="playing", guests=frozenset({"ana", "leo"}))
+PLAYING = GATHERING._replace(taken=2, stage="playing", guests=frozenset({"ana", "leo"}))
 
 
 def with_store(test: Callable[[Store], Awaitable[None]]) -> Callable[[str], None]:
@@ -173,7 +173,7 @@ async def test_when_everything_is_cancelled_nobody_waits_for_ever(store: Store) 
 async def test_an_append_that_cannot_be_written_hurts_nobody_else(store: Store) -> None:
     for table in "tuv":
         await create(store, table)
-    broken = replace(PLAYING, players=1 << 70, host="\ud800")
+    broken = PLAYING._replace(players=1 << 70, host="\ud800")
     appends = [store.append(table, 1, [event(2)], broken if table == "u" else PLAYING, 2) for table in "tuv"]
     outcomes = await asyncio.gather(*appends, return_exceptions=True)
 
@@ -214,8 +214,8 @@ async def test_the_lobby_lists_open_tables_that_are_not_over_the_latest_first(st
     await store.add_guest(ANA, b"token", 1)
     await create(store, "old", GATHERING, now=1)
     await create(store, "new", PLAYING, now=3)
-    await create(store, "private", replace(GATHERING, is_open=False), now=4)
-    await create(store, "over", replace(PLAYING, stage="over"), now=5)
+    await create(store, "private", GATHERING._replace(is_open=False), now=4)
+    await create(store, "over", PLAYING._replace(stage="over"), now=5)
 
     [first, second] = await store.open_tables(10)
     assert (first.table, first.summary, first.updated, first.host_name) == ("new", PLAYING, 3, "Ana")
@@ -226,15 +226,15 @@ async def test_the_lobby_lists_open_tables_that_are_not_over_the_latest_first(st
 @with_store
 async def test_a_table_leaves_the_lobby_when_it_is_over(store: Store) -> None:
     await create(store)
-    await store.append("t", 1, [event(2)], replace(PLAYING, stage="over"), 2)
+    await store.append("t", 1, [event(2)], PLAYING._replace(stage="over"), 2)
     assert await store.open_tables(10) == []
 
 
 @with_store
 async def test_guests_find_the_tables_where_they_sit_or_are_the_host(store: Store) -> None:
-    await create(store, "hers", replace(GATHERING, is_open=False, guests=frozenset()), now=1)
+    await create(store, "hers", GATHERING._replace(is_open=False, guests=frozenset()), now=1)
     await create(store, "theirs", PLAYING, now=2)
-    await create(store, "finished", replace(PLAYING, stage="over"), now=3)
+    await create(store, "finished", PLAYING._replace(stage="over"), now=3)
 
     assert [table.table for table in await store.tables_of("ana", 10)] == ["finished", "theirs", "hers"]
     assert [table.table for table in await store.tables_of("leo", 10)] == ["finished", "theirs"]
@@ -243,9 +243,19 @@ async def test_guests_find_the_tables_where_they_sit_or_are_the_host(store: Stor
 
 
 @with_store
+async def test_the_tables_that_a_guest_hosts_are_counted_until_they_are_over(store: Store) -> None:
+    await create(store, "gathering", GATHERING, now=1)
+    await create(store, "playing", PLAYING, now=2)
+    await create(store, "over", PLAYING._replace(stage="over"), now=3)
+
+    assert await store.count_hosted("ana") == 2
+    assert await store.count_hosted("leo") == 0
+
+
+@with_store
 async def test_who_stands_up_or_sits_down_is_found_accordingly(store: Store) -> None:
     await create(store, "t", PLAYING)
-    await store.append("t", 1, [event(2)], replace(PLAYING, guests=frozenset({"ana", "mia"})), 2)
+    await store.append("t", 1, [event(2)], PLAYING._replace(guests=frozenset({"ana", "mia"})), 2)
 
     assert await store.tables_of("leo", 10) == []
     [table] = await store.tables_of("mia", 10)
@@ -266,7 +276,7 @@ async def test_a_guest_is_known_by_their_token(store: Store) -> None:
 async def test_a_guest_who_is_there_already_is_not_added_again(store: Store) -> None:
     await store.add_guest(ANA, b"token", 1)
     with pytest.raises(StoreError):
-        await store.add_guest(replace(ANA, name="Anna"), b"another", 1)
+        await store.add_guest(dataclasses.replace(ANA, name="Anna"), b"another", 1)
     assert await store.guest_by_token(b"token") == ANA
     assert await store.guest_by_token(b"another") is None
 
@@ -311,7 +321,7 @@ async def test_nobody_recovers_a_guest_who_does_not_exist(store: Store) -> None:
 
 @with_store
 async def test_a_bot_is_due_from_the_event_that_made_it_so(store: Store) -> None:
-    due = replace(PLAYING, bot_due=True)
+    due = PLAYING._replace(bot_due=True)
     await create(store, "t", due, now=10)
     await create(store, "u", PLAYING, now=10)
 

@@ -94,7 +94,7 @@ def test_a_message_that_comes_twice_is_carried_out_once() -> None:
     n = desk.table.n
     desk.ask(ANA, wire.Play, "again", words="0 place Rs a1", version=version)
     assert desk.table.n == n
-    assert desk.table.done[ANA, "again"] == n
+    assert desk.table.done_before(ANA, "again") == n
 
 
 def test_the_same_id_of_somebody_else_is_another_message() -> None:

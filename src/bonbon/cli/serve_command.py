@@ -33,6 +33,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--origin", action="append", default=[], help="another site whose pages may use this server")
     parser.add_argument("--behind-proxy", action="store_true", help="believe X-Forwarded-For of a reverse proxy")
     parser.add_argument("--bot-delay", type=float, default=0.7, metavar="T", help="seconds a bot seems to think")
+    parser.add_argument(
+        "--idle", type=float, default=20, metavar="T", help="seconds a table that nobody looks at stays"
+    )
     parser.add_argument("--connections-per-address", type=int, default=100, metavar="N")
     parser.add_argument("--tables-per-guest", type=int, default=20, metavar="N")
 
@@ -55,6 +58,7 @@ def run(options: argparse.Namespace) -> int:
         origins=tuple(options.origin),
         behind_proxy=options.behind_proxy,
         bot_delay=options.bot_delay,
+        idle=options.idle,
         connections_per_address=options.connections_per_address,
         tables_per_guest=options.tables_per_guest,
     )

@@ -10,6 +10,7 @@ from typing import Any
 from bonbon.errors import UnknownGame
 from bonbon.rules.editions import read_toml
 from bonbon.rules.game import Game, MoveTable
+from bonbon.rules.records import blanks
 from bonbon.rules.words import GAMES
 
 
@@ -39,6 +40,14 @@ def written_edition(game: Game, edition: Any) -> str | dict[str, Any]:
         return str(edition.name)
     data: dict[str, Any] = edition.data()
     return data
+
+
+@lru_cache(maxsize=64)
+def box(game: Game, edition: Any) -> Any:
+    """A batch of one blank table that holds this edition's box, laid out once: every match begins with a copy."""
+    tables = blanks(game.Table, 1)
+    edition.lay_out(tables[0])
+    return tables
 
 
 @lru_cache(maxsize=64)

@@ -2,31 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from copy import deepcopy
-from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from bonbon.errors import CannotUndo, GameOver, IllegalMove, NoSuchSeat, NotYourTurn, RecordError, UnknownMove
 from bonbon.play.fate import Fate, new_seed
-from bonbon.play.games import find_edition, find_game, move_table, written_edition
+from bonbon.play.games import box, find_edition, find_game, move_table, written_edition
 from bonbon.play.record import Record
 from bonbon.play.view import View
 from bonbon.rules.game import WATCHER
 from bonbon.rules.moves import CHANCE, NOBODY, is_offered, listed, no_moves
-from bonbon.rules.records import blanks
-from bonbon.rules.step import BEFORE, NOW, RECORDS, SEEN, glance, look, look_through, step, who_acts
+from bonbon.rules.records import blanks, copied
+from bonbon.rules.step import (
+    NOW,
+    look,
+    look_round,
+    look_through,
+    one_outcome,
+    possible_outcomes,
+    step,
+    who_acts,
+)
 
 EditionLike = str | Path | dict[str, Any] | Any
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One move of the log: in full, and as each seat (and last the watcher) saw it."""
 
     actor: int
     words: str
     seen: tuple[str, ...]
+
+
+@lru_cache(maxsize=10_000)
+def entry(actor: int, words: str, seen: tuple[str, ...]) -> Entry:
+    """An entry that all matches share in which the same was played: most moves are seen by everybody."""
+    return Entry(actor, words, seen)
 
 
 class Match:
@@ -39,6 +54,11 @@ class Match:
     >>> match.actor
     1
     """
+
+    __slots__ = (
+        "_actor", "_chance_is_played", "_moves", "_result", "_spelling", "_tables", "_undoable", "edition", "first",
+        "game", "legal", "log", "names", "players", "seed", "setup",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -71,7 +91,7 @@ class Match:
         """A match that begins with this setup, as a record spells it; whoever plays it plays for chance too."""
         match = cls.__new__(cls)
         match._open(game, edition, players, first, names)
-        match._set_up(setup)
+        match._set_up(deepcopy(setup))
         return match
 
     @classmethod
@@ -97,15 +117,13 @@ class Match:
         self.seed: str | None = None
         self.legal: list[list[str] | None] | None = None  # what a record said that it was, move by move
         self.log: list[Entry] = []
-        self._seen: dict[int, list[str]] = {seat: [] for seat in [*range(players), WATCHER]}
         self._chance_is_played = False
-        self._played: list[int] = []
         self._undoable = 0
         self._spelling = move_table(self.game, self.edition)
         self._moves = no_moves(self.game.groups)
 
     def _set_up(self, setup: dict[str, Any]) -> None:
-        self.setup = deepcopy(setup)
+        self.setup = setup
         self._deal_again()
         self._look_again()
 
@@ -115,15 +133,13 @@ class Match:
         self._note_actor()
 
     def _note_actor(self) -> None:
-        self._public: dict[str, Any] | None = None
+        self._result: dict[str, Any] | None = None
         who = int(who_acts(self._tables))
         self._actor: int | str | None = None if who == NOBODY else "chance" if who == CHANCE else who
 
     def _deal_again(self) -> None:
-        self._tables = blanks(self.game.Table, RECORDS)
-        self._table, self._before, self._glanced = self._tables[NOW], self._tables[BEFORE], self._tables[SEEN]
-        self.edition.lay_out(self._table)
-        self.game.read_setup(self.edition, self._table, self.players, self.first, self.setup)
+        self._tables = copied(self.game.Table, box(self.game, self.edition))
+        self.game.read_setup(self.edition, self._tables[NOW], self.players, self.first, self.setup)
 
     # ---- whose move it is, and what may be played
 
@@ -139,8 +155,10 @@ class Match:
     @property
     def legal_moves(self) -> list[str]:
         """Every move that the actor may make, sorted, as a record spells them."""
-        actor = self.actor
-        return sorted(f"{actor} {self._spelling.words[move]}" for move in listed(self._moves))
+        if self._actor is None:
+            return []
+        said = self._spelling.said_by(self._actor)
+        return sorted([said[move] for move in listed(self._moves)])
 
     @property
     def moves(self) -> list[str]:
@@ -150,7 +168,9 @@ class Match:
     @property
     def result(self) -> dict[str, Any] | None:
         """Winners and reason once the game is over, and the points where there are any."""
-        return self.game.result_of(self._table) if self.is_over else None
+        if self._result is None and self.is_over:
+            self._result = self.game.result_of(self._tables[NOW])
+        return deepcopy(self._result) if self._result else None
 
     # ---- playing
 
@@ -159,9 +179,9 @@ class Match:
         self._play(self._checked(words))
         self._let_chance_play()
 
-    def check(self, words: str) -> None:
-        """Refuse a move that cannot be played now; play nothing."""
-        self._checked(words)
+    def check(self, words: str) -> str:
+        """Refuse a move that cannot be played now; play nothing. The words as every match shares them."""
+        return self._spelling.said_by(self._actor or 0)[self._checked(words)]
 
     @property
     def can_undo(self) -> bool:
@@ -174,15 +194,13 @@ class Match:
             raise CannotUndo("nothing has been played yet")
         if not self.can_undo:
             raise CannotUndo(f"{self.log[-1].words!r} has shown something hidden or random and cannot be taken back")
-        self._played.pop()
+        undone = self.log.pop()
         self._undoable -= 1
         self._deal_again()
-        for move in self._played:
-            self.game.apply(self._table, move)
+        for entry in self.log:
+            self.game.apply(self._tables[NOW], self._spelling.numbers[entry.words.partition(" ")[2]])
         self._look_again()
-        for log in self._seen.values():
-            log.pop()
-        return self.log.pop().words
+        return undone.words
 
     def go_on(self, seed: str) -> None:
         """From now on chance plays by itself, from this seed."""
@@ -211,28 +229,25 @@ class Match:
             return "cannot-happen", "chance cannot bring this here"
         if rest.split(" ")[0] in ("roll", "discards", "keeps"):
             return "not-your-turn", "only chance does that"
-        return self.game.objection(self.edition, self._table, rest)
+        return self.game.objection(self.edition, self._tables[NOW], rest)
 
     def _play(self, move: int) -> None:
-        actor, words = self.actor, self._spelling.words[move]
-        reveals = step(self._tables, self._moves, move)
+        """Play a move and write it down, in full and as everybody saw it."""
+        actor = self._actor
+        assert actor is not None
+        words, before = self._spelling.said_by(actor)[move], blanks(self.game.Table, 1)
+        reveals = step(self._tables, before, self._moves, move)
         self._note_actor()
-        self._note(move, CHANCE if actor == "chance" else int(actor or 0), f"{actor} {words}", reveals)
-
-    def _note(self, move: int, actor: int, words: str, reveals: bool) -> None:
-        """Write a move down, in full and as everybody saw it."""
-        irrevocable = actor == CHANCE or reveals or (self.is_over and self.game.has_secrets)
+        irrevocable = actor == "chance" or reveals or (self.is_over and self.game.has_secrets)
         self._undoable = 0 if irrevocable else self._undoable + 1
-        self._played.append(move)
-        for seat, log in self._seen.items():
-            log.append(self.game.seen_move(self.edition, self._before, self._table, words, seat))
-        self.log.append(Entry(actor, words, tuple(log[-1] for log in self._seen.values())))
+        seen = self.game.seen_moves(self.edition, before, self._tables, words, (*range(self.players), WATCHER))
+        self.log.append(entry(actor if isinstance(actor, int) else CHANCE, words, seen))
 
     def chance_move(self, seed: str) -> str:
         """What this seed brings where chance has to act: every event has a draw of its own."""
         events = sum(entry.actor == CHANCE for entry in self.log)
-        ticket = Fate(seed, f"chance {events}").below(int(self.game.outcomes(self._table)))
-        return f"chance {self._spelling.words[int(self.game.outcome(self._table, ticket))]}"
+        ticket = Fate(seed, f"chance {events}").below(int(possible_outcomes(self._tables)))
+        return self._spelling.said_by("chance")[int(one_outcome(self._tables, ticket))]
 
     def _let_chance_play(self) -> None:
         while self._chance_is_played and self.actor == "chance":
@@ -253,28 +268,31 @@ class Match:
         self._check_viewer(seat)
         seen = blanks(self.game.Table, 1)
         look_through(self._tables, seat, seen)
-        return View(self.game, self.edition, seat, seen[0], tuple(self._seen[seat]))
+        return View(self.game, self.edition, seat, seen[0], tuple(self._log_of(seat)))
 
     def position(self, seat: int = WATCHER) -> dict[str, Any]:
-        """The same as `view(seat).position`; what everybody sees is put into words only once after every move."""
-        if self._public is None:
-            self._public = self.game.position(self.edition, self._glance(WATCHER), self._seen[WATCHER])
-        if seat == WATCHER:
-            return self._public
+        """The same as `view(seat).position`."""
         self._check_viewer(seat)
-        return self._public | self.game.own_part(self.edition, self._glance(seat), self._public)
+        return self.positions()[seat]
+
+    def positions(self) -> list[dict[str, Any]]:
+        """Every seat's position and last a watcher's: what everybody sees is put into words only once."""
+        views = blanks(self.game.Table, self.players + 1)
+        look_round(self._tables, views)
+        public = self.game.position(self.edition, views[WATCHER], self._log_of(WATCHER))
+        return [public | own for own in self.game.own_parts(self.edition, views[:WATCHER], public)] + [public]
 
     @property
     def everything(self) -> dict[str, Any]:
         """The whole table in words, secrets included: for replays of finished games, never for a seat."""
-        return self.game.position(self.edition, self._table, self.moves)
+        return self.game.position(self.edition, self._tables[0], self.moves)
 
-    def _glance(self, seat: int) -> Any:
-        glance(self._tables, seat)
-        return self._glanced
+    def _log_of(self, seat: int) -> Iterator[str]:
+        """Everything that was played, as this seat saw it; a watcher's words are last, at -1."""
+        return (entry.seen[seat] for entry in self.log)
 
     def _check_viewer(self, seat: int) -> None:
-        if seat not in self._seen:
+        if not WATCHER <= seat < self.players:
             raise NoSuchSeat(f"there is no seat {seat}: the seats are 0 to {self.players - 1}")
 
     def record(self) -> Record:
@@ -299,7 +317,7 @@ class Match:
         record.seed = None
         record.seat = "watcher" if seat == WATCHER else seat
         record.setup = self.game.seen_setup(self.setup, seat)
-        record.moves = list(self._seen[seat])
+        record.moves = list(self._log_of(seat))
         if record.legal is not None:
             record.legal = [
                 choices if entry.actor == seat else None for entry, choices in zip(self.log, record.legal, strict=True)

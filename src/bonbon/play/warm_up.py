@@ -39,7 +39,8 @@ def play_a_match(game: Game) -> None:
     while not match.is_over:
         moves = match.legal_moves
         match.play(moves[len(match.log) % len(moves)])
-        match.view(0).position  # noqa: B018
+        match.view(0)
+        match.positions()
     Match.from_record(match.record())
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Protocol
@@ -52,10 +52,10 @@ class Game:
     write_setup: Callable[[Any, Any], dict[str, Any]]
     read_setup: Callable[[Any, Any, int, int, dict[str, Any]], None]
     seen_setup: Callable[[dict[str, Any], int], dict[str, Any]]
-    seen_move: Callable[[Any, Any, Any, str, int], str]
+    seen_moves: Callable[[Any, Any, Any, str, Sequence[int]], tuple[str, ...]]
     result_of: Callable[[Any], dict[str, Any]]
-    position: Callable[[Any, Any, Sequence[str]], dict[str, Any]]
-    own_part: Callable[[Any, Any, dict[str, Any]], dict[str, Any]]
+    position: Callable[[Any, Any, Iterable[str]], dict[str, Any]]
+    own_parts: Callable[[Any, Any, dict[str, Any]], list[dict[str, Any]]]
     objection: Callable[[Any, Any, str], tuple[str, str]]
 
     @cached_property
@@ -96,3 +96,10 @@ class MoveTable:
     def __init__(self, game: Game, edition: Any) -> None:
         self.words = game.spellings(edition)
         self.numbers = {words: move for move, words in self.words.items()}
+        self.said: dict[int | str, dict[int, str]] = {}
+
+    def said_by(self, actor: int | str) -> dict[int, str]:
+        """The moves with this actor, spelt once: every game that plays a move has the same words."""
+        if actor not in self.said:
+            self.said[actor] = {move: f"{actor} {words}" for move, words in self.words.items()}
+        return self.said[actor]

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from bonbon.rules.bits import count, has, lowest, nth
-from bonbon.rules.compiled import PLAIN, compiled
-from bonbon.rules.records import zeros
+from bonbon.rules.compiled import compiled
+from bonbon.rules.records import numbers, zeros
 
 CHANCE, NOBODY = -1, -2  # who acts when no seat does
 FIRST_GROUP = 2
@@ -23,13 +23,9 @@ def no_moves(groups: int) -> Any:
 
 def listed(moves: Any) -> list[int]:
     """The moves of the set in ascending order."""
-    words = moves if PLAIN else moves.tolist()
-    found = []
-    for side in (0, 1):
-        for group in numbers_in(words[side]):
-            first = 64 * (64 * side + group)
-            found += [first + bit for bit in numbers_in(words[FIRST_GROUP + 64 * side + group])]
-    return found
+    found = zeros(how_many(moves))
+    write_down(moves, found)
+    return numbers(found)
 
 
 def numbers_in(mask: int) -> list[int]:
@@ -39,6 +35,34 @@ def numbers_in(mask: int) -> list[int]:
         found.append((mask & -mask).bit_length() - 1)
         mask &= mask - 1
     return found
+
+
+@compiled
+def how_many(moves: Any) -> int:
+    """The size of the set."""
+    total = 0
+    for side in range(2):
+        used = moves[side]
+        while used:
+            total += count(moves[FIRST_GROUP + 64 * side + lowest(used)])
+            used &= used - 1
+    return total
+
+
+@compiled
+def write_down(moves: Any, found: Any) -> None:
+    """The moves of the set in ascending order, into a row with room for them."""
+    size = 0
+    for side in range(2):
+        used = moves[side]
+        while used:
+            group = 64 * side + lowest(used)
+            mask = moves[FIRST_GROUP + group]
+            while mask:
+                found[size] = move_of(group, lowest(mask))
+                mask &= mask - 1
+                size += 1
+            used &= used - 1
 
 
 @compiled

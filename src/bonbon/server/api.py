@@ -137,9 +137,7 @@ def with_cookie(response: Response, token: str, request: Request) -> Response:
 async def create_table(front: Front, asked: Asked) -> wire.TableCreated:
     visitor = known(asked.visitor)
     settings = checked(asked.body)
-    mine = await front.store.tables_of(visitor.guest, 10 * front.config.tables_per_guest)
-    open_ones = [one for one in mine if one.summary.host == visitor.guest and one.summary.stage != "over"]
-    if len(open_ones) >= front.config.tables_per_guest:
+    if await front.store.count_hosted(visitor.guest) >= front.config.tables_per_guest:
         raise Refusal("too-many-tables")
     table, code = await front.hall.create(visitor.guest, settings)
     return wire.TableCreated(table, code, f"/t/{table}")

@@ -50,7 +50,9 @@ def create() -> Any:
     spare_the_collector()
     config = from_environment()
     worker = secrets.token_hex(6)
-    hall = Hall(open_store(config.database, worker), worker, Pace(bot_delay=config.bot_delay))
+    hall = Hall(
+        open_store(config.database, worker), worker, Pace(bot_delay=config.bot_delay, idle=round(config.idle * 1000))
+    )
     return application(hall, config)
 
 
@@ -58,7 +60,7 @@ def spare_the_collector() -> None:
     """What was loaded at the start stays: looking through it again and again makes whole tables wait."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 100)
+    gc.set_threshold(2_000, 20, 1_000)  # what connections leave behind goes soon, whole looks are as rare as before
 
 
 def application(hall: Hall, config: Config) -> Any:

@@ -24,6 +24,8 @@ class Uptime:
 class TableClock:
     """The clock of one game: started with it, pressed whenever the actor changes."""
 
+    __slots__ = ("left", "running", "setting", "since", "uptime")
+
     def __init__(self, setting: Clock, players: int, uptime: Uptime) -> None:
         self.setting, self.uptime = setting, uptime
         self.left = [self.allowance()] * players

@@ -24,6 +24,7 @@ class Config(Struct, frozen=True):
     origins: tuple[str, ...] = ()  # other sites whose pages may talk to this server
     behind_proxy: bool = False
     bot_delay: float = 0.7
+    idle: float = 20  # seconds for which a table that nobody looks at stays in memory
     connections_per_address: int = 100
     tables_per_guest: int = 20
 

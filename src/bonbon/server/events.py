@@ -11,7 +11,7 @@ from msgspec import Struct
 from bonbon.server.protocol import Settings
 
 
-class Event(Struct, tag_field="kind", frozen=True, omit_defaults=True):
+class Event(Struct, tag_field="kind", frozen=True, omit_defaults=True, gc=False):
     """`by` is the guest who asked for it, with the id of the message."""
 
     at: int

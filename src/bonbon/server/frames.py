@@ -48,6 +48,11 @@ def text_in(data: bytes) -> bytes:
     return apply_mask(data[start + 4 :], data[start : start + 4])
 
 
+def nobody_there(payload: bytes) -> bool:
+    """What is left of a connection that is gone."""
+    return False
+
+
 class TableProtocol(WebSocketsSansIOProtocol):
     """Offers `push` to the application, in the extensions of its scope."""
 
@@ -57,6 +62,12 @@ class TableProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["extensions"][EXTENSION] = self.push  # type: ignore[assignment]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let go of ourselves: a ring of references would stay in memory until the collector looks at everything."""
+        super().connection_lost(exc)
+        if hasattr(self, "scope"):
+            self.scope["extensions"][EXTENSION] = nobody_there  # type: ignore[assignment]
 
     def push(self, payload: bytes) -> bool:
         """Send a text message now; whether the client can take it."""

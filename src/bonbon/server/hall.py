@@ -28,7 +28,6 @@ logger = logging.getLogger("bonbon.server")
 HEARTBEAT = 2.0  # seconds between signs of life and looks for bots that nobody moves
 OUTAGE = 6_000  # milliseconds without any worker's sign of life: time that runs on nobody's clock
 BOT_PATIENCE = 4_000  # milliseconds after which another worker may move a bot
-IDLE = 20_000  # milliseconds after which a table that nobody looks at leaves the memory
 TRIES = 20  # to append where other workers append too
 
 
@@ -38,11 +37,12 @@ def clock() -> int:
 
 @dataclass(frozen=True)
 class Pace:
-    """How long a bot seems to think, and what time it is: tests have no time to lose."""
+    """How long a bot seems to think, how long a table stays, and what time it is: tests have no time to lose."""
 
     bot_delay: float = 0.7
     now: Callable[[], int] = clock
     new_seed: Callable[[], str] = new_seed
+    idle: int = 20_000  # milliseconds after which a table that nobody looks at leaves the memory
 
 
 class Hall:
@@ -101,7 +101,7 @@ class Hall:
     def put_away_idle_tables(self) -> None:
         now = self.pace.now()
         for name, room in list(self.rooms.items()):
-            if not room.connections and not room.lock.locked() and now - room.used > IDLE:
+            if not room.connections and not room.lock.locked() and now - room.used > self.pace.idle:
                 del self.rooms[name]
         metrics.TABLES.set(len(self.rooms))
 
@@ -216,7 +216,7 @@ class Hall:
             if isinstance(ask, wire.Catch):
                 await self.greet(room, connection, ask.since)
                 return
-            done = room.table.done.get((connection.guest, ask.id))
+            done = room.table.done_before(connection.guest, ask.id)
             if done is not None:
                 connection.push(encode(wire.Done(ask.id, done)))
             else:
@@ -261,7 +261,8 @@ class Hall:
     async def tell(self, room: Room, happenings: list[log.AnyEvent], now: int) -> None:
         for event in happenings:
             metrics.count_event(event)
-            await self.learn_name(room.table, event.by)
+            if event.by not in room.table.names:
+                await self.learn_name(room.table, event.by)
         room.used = now
         if not isinstance(happenings[-1], log.Played):
             room.count_the_present(now)

@@ -180,6 +180,10 @@ class PostgresStore:
     async def tables_of(self, guest: str, limit: int) -> list[Listed]:
         return [listed(row) for row in await self.run(LISTED + sql.TABLES_OF, guest, limit)]
 
+    async def count_hosted(self, guest: str) -> int:
+        [row] = await self.run("SELECT count(*) FROM tables WHERE host = $1 AND stage <> 'over'", guest)
+        return int(row[0])
+
     # ---- work that one worker does for all
 
     async def bots_due(self, before: int) -> list[str]:

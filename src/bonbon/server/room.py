@@ -28,6 +28,8 @@ class Connection(Protocol):
 class Room:
     """The table, its connections, and one lock: one thing after the other."""
 
+    __slots__ = ("bot_is_thinking", "connections", "elsewhere", "lock", "table", "used")
+
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()
@@ -72,13 +74,12 @@ class Room:
         """Send every connection the news and the table as it may see them; once for each guest."""
         if not self.connections:
             return
-        states = States(self, now)
+        moment = seeing.Moment(self.table, now, self.watchers)
         letters: dict[str, bytes] = {}
         for connection in self.connections:
             guest = connection.guest
             if guest not in letters:
-                news, yours = seeing.news(self.table, guest, happened), self.table.seats_of(guest)
-                letters[guest] = encode(wire.Update(news, states.seen_by(guest), yours, answers.get(guest, [])))
+                letters[guest] = encode(seeing.update(moment, guest, happened, answers.get(guest, [])))
             connection.push(letters[guest])
 
     def tell_presence(self, now: int, but: Connection | None = None) -> None:
@@ -90,21 +91,6 @@ class Room:
 
     def greet(self, connection: Connection, since: int, now: int) -> None:
         connection.push(encode(seeing.welcome(self.table, connection.guest, since, now, self.watchers)))
-
-
-class States:
-    """The table at one moment as different seats see it, each made once."""
-
-    def __init__(self, room: Room, now: int) -> None:
-        self.room, self.now, self.watchers = room, now, room.watchers
-        self.infos = seeing.seat_infos(room.table, now)
-        self.made: dict[tuple[int, ...], wire.TableState] = {}
-
-    def seen_by(self, guest: str) -> wire.TableState:
-        seats = tuple(seeing.eyes(self.room.table, guest))
-        if seats not in self.made:
-            self.made[seats] = seeing.state(self.room.table, list(seats), self.now, self.watchers, self.infos)
-        return self.made[seats]
 
 
 def rebuilt(name: str, stored: Iterable[bytes], **options: Any) -> Table:

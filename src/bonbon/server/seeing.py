@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from bonbon.play import Match
 from bonbon.play.fate import commitment
 from bonbon.server import events as log
 from bonbon.server import protocol as wire
@@ -29,33 +30,46 @@ def welcome(table: Table, guest: str, since: int, now: int, watchers: int) -> wi
         game=table.game_number,
         sheet=sheet(table),
         news=news(table, guest, (happened for happened in table.past if happened.n > since)),
-        state=state(table, eyes(table, guest), now, watchers),
+        state=Moment(table, now, watchers).state(eyes(table, guest)),
     )
 
 
-def state(
-    table: Table, seats: list[int], now: int, watchers: int, infos: list[wire.SeatInfo] | None = None
-) -> wire.TableState:
-    """The table as these seats may see it; `infos` can be shared by all of them."""
-    return wire.TableState(
-        n=table.n,
-        version=table.version,
-        stage=table.stage,
-        actor=table.actor,
-        seats=seat_infos(table, now) if infos is None else infos,
-        views=[seat_view(table, seat) for seat in seats] if table.match else [],
-        clock=table.clock.info(now) if table.clock else None,
-        watchers=watchers,
-        result=table.match.result if table.match else None,
-    )
+def update(moment: Moment, guest: str, happened: Iterable[Happened], answers: list[str]) -> wire.Update:
+    """What has just happened, and the table after it."""
+    table = moment.table
+    return wire.Update(news(table, guest, happened), moment.state(eyes(table, guest)), table.seats_of(guest), answers)
 
 
-def seat_view(table: Table, seat: int) -> wire.SeatView:
-    match = table.match
-    assert match is not None
-    acts = table.actor == seat and not table.chairs[seat].bot
-    undoable = match.can_undo and match.log[-1].actor == seat and not table.chairs[seat].bot
-    return wire.SeatView(seat, match.position(seat), match.legal_moves if acts else None, undoable)
+class Moment:
+    """The table at one moment; what all seats see alike, and the words of the position, are made once for all."""
+
+    def __init__(self, table: Table, now: int, watchers: int) -> None:
+        self.table, self.watchers = table, watchers
+        self.infos = seat_infos(table, now)
+        self.clock = table.clock.info(now) if table.clock else None
+        self.positions = table.match.positions() if table.match else []
+        self.result = table.match.result if table.match else None
+
+    def state(self, seats: list[int]) -> wire.TableState:
+        """The table as these seats may see it."""
+        table = self.table
+        return wire.TableState(
+            n=table.n,
+            version=table.version,
+            stage=table.stage,
+            actor=table.actor,
+            seats=self.infos,
+            views=[self.seat_view(table.match, seat) for seat in seats] if table.match else [],
+            clock=self.clock,
+            watchers=self.watchers,
+            result=self.result,
+        )
+
+    def seat_view(self, match: Match, seat: int) -> wire.SeatView:
+        if seat == WATCHER or self.table.chairs[seat].bot:
+            return wire.SeatView(seat, self.positions[seat])
+        legal = match.legal_moves if self.table.actor == seat else None
+        return wire.SeatView(seat, self.positions[seat], legal, match.can_undo and match.log[-1].actor == seat)
 
 
 def seat_infos(table: Table, now: int) -> list[wire.SeatInfo]:
@@ -93,8 +107,10 @@ def news(table: Table, guest: str, happened: Iterable[Happened]) -> list[wire.Ne
 
 def told(table: Table, seats: list[int], happened: Happened) -> list[wire.News]:
     """One event in the words that these seats may read; the end of a game is told with the move that brought it."""
-    event, n = happened.event, happened.n
-    common: dict[str, Any] = {"n": n, "at": event.at, "name": table.names.get(event.by, "")}
+    event = happened.event
+    common: dict[str, Any] = {"n": happened.n, "at": event.at, "name": table.names.get(event.by, "")}
+    if isinstance(event, log.Played):  # first, because there are so many
+        return moved(seats, happened, common)
     match event:
         case log.Created():
             return [wire.News(kind="created", **common)]
@@ -106,8 +122,6 @@ def told(table: Table, seats: list[int], happened: Happened) -> list[wire.News]:
             return [wire.News(kind="bot", seat=seat, level=level, **common)]
         case log.Started():
             return [started(table, seats, happened, common)]
-        case log.Played():
-            return moved(seats, happened, common)
         case log.Undone(seat=seat):
             return [wire.News(kind="undone", seat=seat, **common)]
         case log.WentAway():

@@ -109,7 +109,7 @@ class SqliteStore:
             rows = [(table, n, data.decode()) for n, data in enumerate(events, 1)]
             connection.executemany("INSERT INTO events (tbl, n, data) VALUES (?, ?, ?)", rows)
             sitting = "INSERT INTO table_guests (tbl, guest) SELECT ?, value FROM json_each(?)"
-            connection.execute(sitting, (table, seated(summary)))
+            connection.execute(sitting, (table, seated(summary.guests)))
             return True
 
         return await self.writer.do(work)
@@ -138,6 +138,10 @@ class SqliteStore:
         theirs = "SELECT tbl FROM table_guests WHERE guest = ? UNION SELECT tbl FROM tables WHERE host = ?"
         sql = f"{LISTED} WHERE tbl IN ({theirs}) ORDER BY updated DESC LIMIT ?"
         return [listed(row) for row in await self.read(sql, guest, guest, limit)]
+
+    async def count_hosted(self, guest: str) -> int:
+        [row] = await self.read("SELECT count(*) FROM tables WHERE host = ? AND stage <> 'over'", guest)
+        return int(row[0])
 
     # ---- work that one worker does for all
 

@@ -168,7 +168,7 @@ def write_appends(connection: sqlite3.Connection, appends: Sequence[Append]) -> 
     fitting = [append for append in appends if append not in refused]
     rows = [(append.table, n, data) for append in fitting for n, data in enumerate(append.events, append.after + 1)]
     last = {append.table: append for append in fitting}
-    moved = {table: now for table, append in last.items() if (now := seated(append.summary)) != tables[table][1]}
+    moved = {table: now for table, append in last.items() if (now := seated(append.summary.guests)) != tables[table][1]}
     states = [(table, *state(append.n, append.summary, append.now)) for table, append in last.items()]
     connection.execute(WRITE_EVENTS, [packed(rows)])
     connection.execute(WRITE_STATES, [packed(states)])

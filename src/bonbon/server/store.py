@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import dataclass, field
-from typing import Protocol
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
 
 from bonbon.errors import BonbonError
 
@@ -26,8 +26,7 @@ class Guest:
     language: str
 
 
-@dataclass(frozen=True)
-class Summary:
+class Summary(NamedTuple):
     """What the lobby shows of a table, and what workers look for; kept beside the log, made from it."""
 
     game: str
@@ -36,7 +35,7 @@ class Summary:
     stage: str  # gathering, playing, over
     is_open: bool
     host: str  # a guest
-    guests: frozenset[str] = field(default_factory=frozenset)
+    guests: frozenset[str] = frozenset()
     bot_due: bool = False  # a bot has to move
 
 
@@ -93,6 +92,9 @@ class Store(Protocol):
 
     async def tables_of(self, guest: str, limit: int) -> list[Listed]:
         """Tables where this guest sits or is the host, the latest first."""
+
+    async def count_hosted(self, guest: str) -> int:
+        """Tables that are not over of which this guest is the host."""
 
     # work that one worker does for all
 

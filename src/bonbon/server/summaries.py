@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -38,14 +39,15 @@ def state(n: int, summary: Summary, now: int) -> list[Any]:
         summary.stage,
         summary.is_open,
         summary.host,
-        seated(summary),
+        seated(summary.guests),
         now if summary.bot_due else None,
         now,
     ]
 
 
-def seated(summary: Summary) -> str:
-    return msgspec.json.encode(sorted(summary.guests)).decode()
+@lru_cache(maxsize=1000)
+def seated(guests: frozenset[str]) -> str:
+    return msgspec.json.encode(sorted(guests)).decode()
 
 
 def listed(row: Any) -> Listed:

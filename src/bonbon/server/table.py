@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from msgspec import Struct
+
 from bonbon.bots import has_bot
 from bonbon.errors import MoveRefused
 from bonbon.play import Entry, Match
@@ -17,7 +19,8 @@ from bonbon.server.clocks import TableClock, Uptime
 from bonbon.server.lessons import TUTOR, lessons
 
 ABSENCE = 30_000  # milliseconds after which the others may let a bot go on
-REMEMBERED_IDS = 200  # of messages that were carried out, so that none is carried out twice
+REMEMBERED_IDS = 100  # of a guest's messages that were carried out, so that none is carried out twice
+REMEMBERED_GUESTS = 16  # whose messages were carried out
 REMEMBERED_EVENTS = 600  # of the past that late-comers may be told without asking the store
 
 
@@ -46,8 +49,7 @@ class Chair:
         return "bot" if self.bot else "person" if self.guest else "nobody"
 
 
-@dataclass(frozen=True, slots=True)
-class Happened:
+class Happened(Struct, frozen=True, gc=False):
     """An event with its number, the game it belongs to, and what it brought: moves, a setup, a result."""
 
     n: int
@@ -61,6 +63,11 @@ class Happened:
 class Table:
     """The state of one table, rebuilt from its log by `fold`."""
 
+    __slots__ = (
+        "actor", "away", "chairs", "clock", "code", "done", "game_number", "host", "match", "n", "name", "names",
+        "past", "seats", "settings", "sheet", "stage", "uptime", "version", "votes",
+    )  # fmt: skip
+
     def __init__(self, name: str, uptime: Uptime | None = None, remembered: int | None = REMEMBERED_EVENTS) -> None:
         self.name, self.uptime = name, uptime or Uptime()
         self.n = self.version = self.game_number = 0
@@ -69,26 +76,17 @@ class Table:
         self.chairs: list[Chair] = []
         self.seats: dict[str, list[int]] = {}  # of each guest
         self.match: Match | None = None
+        self.stage: Literal["gathering", "playing", "over"] = "gathering"
+        self.actor: int | None = None  # the seat that has to act
         self.clock: TableClock | None = None
         self.sheet: list[tuple[list[str], dict[str, Any]]] = []  # guests or bots by seat, and the result
         self.votes: dict[int, set[str]] = {}
-        self.done: dict[tuple[str, str], int] = {}
+        self.done: dict[str, dict[str, int]] = {}  # events by guest and id of the message
         self.past: deque[Happened] = deque(maxlen=remembered)
         self.names: dict[str, str] = {}  # of guests; not in the log
         self.away: dict[str, int] = {}  # guests without a connection, since when; not in the log
 
     # ---- what it is
-
-    @property
-    def stage(self) -> Literal["gathering", "playing", "over"]:
-        if self.match is None:
-            return "gathering"
-        return "over" if self.match.is_over else "playing"
-
-    @property
-    def actor(self) -> int | None:
-        """The seat that has to act."""
-        return self.match.actor if self.match and isinstance(self.match.actor, int) else None
 
     def seats_of(self, guest: str) -> list[int]:
         return self.seats.get(guest, [])
@@ -135,9 +133,16 @@ class Table:
         return Happened(self.n, event, self.match, self.game_number, moves, self.match.result)
 
     def remember(self, guest: str, message_id: str) -> None:
-        self.done[guest, message_id] = self.n
-        if len(self.done) > REMEMBERED_IDS:
+        done = self.done.setdefault(guest, {})
+        done[message_id] = self.n
+        if len(done) > REMEMBERED_IDS:
+            del done[next(iter(done))]
+        if len(self.done) > REMEMBERED_GUESTS:
             del self.done[next(iter(self.done))]
+
+    def done_before(self, guest: str, message_id: str) -> int | None:
+        """The event that this message has led to, if it was carried out before."""
+        return self.done[guest].get(message_id) if guest in self.done else None
 
     def fold_created(self, event: log.Created) -> None:
         self.settings, self.code, self.host = event.settings, event.code, event.by
@@ -204,7 +209,10 @@ class Table:
         """Said and heard, but it changes nothing."""
 
     def position_changed(self, now: int) -> None:
+        assert self.match is not None
         self.version += 1
+        self.actor = self.match.actor if isinstance(self.match.actor, int) else None
+        self.stage = "over" if self.match.is_over else "playing"
         if self.clock is not None:
             self.clock.press(self.actor, now)
 
@@ -217,7 +225,7 @@ class Table:
 
     def decide(self, ask: wire.Asked, guest: str, now: int, new_seed: Callable[[], str]) -> list[log.AnyEvent]:
         """The events that follow from what a guest asks, none if it was done before; or a refusal."""
-        if (guest, ask.id) in self.done:
+        if self.done_before(guest, ask.id) is not None:
             return []
         if isinstance(ask, wire.Start | wire.Rematch):
             return DECISIONS[type(ask)](self, ask, guest, now, new_seed)
@@ -229,16 +237,14 @@ class Table:
             raise Refusal("stale")
         if self.actor not in self.seats_of(guest):
             raise Refusal("not-your-turn" if self.seats_of(guest) else "not-seated")
-        check(match, ask.words)
-        return [log.Played(now, guest, ask.id, ask.words)]
+        return [log.Played(now, guest, ask.id, checked(match, ask.words))]
 
     def decide_bot_move(self, words: str, version: int, now: int) -> list[log.AnyEvent]:
         """A bot's move goes the same way as everybody's."""
         match = self.playing()
         if version != self.version or not self.bot_to_move():
             raise Refusal("stale")
-        check(match, words)
-        return [log.Played(now, words=words)]
+        return [log.Played(now, words=checked(match, words))]
 
     def decide_undo(self, ask: wire.Undo, guest: str, now: int) -> list[log.AnyEvent]:
         if self.match is None:
@@ -366,10 +372,10 @@ class Table:
         return self.chairs[seat]
 
 
-def check(match: Match, words: str) -> None:
-    """Let the rules' refusal be the table's."""
+def checked(match: Match, words: str) -> str:
+    """The words of a legal move; the rules' refusal is the table's."""
     try:
-        match.check(words)
+        return match.check(words)
     except MoveRefused as refused:
         raise Refusal(refused.code) from None
 

@@ -18,10 +18,6 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "already-started": ("The game has already started.", "La partie a déjà commencé."),
     "not-started": ("The game has not started yet.", "La partie n’a pas encore commencé."),
     "still-playing": ("The game is still going on.", "La partie n’est pas finie."),
-    "nobody-left": (
-        "A game needs at least one person at the table.",
-        "Il faut au moins une personne à la table.",
-    ),
     "not-replaceable": (
         "This player is here and has time: nobody can step in.",
         "Cette personne est là et il lui reste du temps : personne ne peut la remplacer.",

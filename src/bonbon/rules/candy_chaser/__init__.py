@@ -2,11 +2,11 @@
 
 from bonbon.rules.candy_chaser.edition import Edition
 from bonbon.rules.candy_chaser.notation import (
-    own_part,
+    own_parts,
     position,
     read_setup,
     result_of,
-    seen_move,
+    seen_moves,
     seen_setup,
     shuffled_setup,
     spellings,
@@ -42,9 +42,9 @@ CANDY_CHASER = Game(
     write_setup=write_setup,
     read_setup=read_setup,
     seen_setup=seen_setup,
-    seen_move=seen_move,
+    seen_moves=seen_moves,
     result_of=result_of,
     position=position,
-    own_part=own_part,
+    own_parts=own_parts,
     objection=objection,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from bonbon.errors import SetupError
@@ -68,15 +68,15 @@ def seen_setup(setup: dict[str, Any], seat: int) -> dict[str, Any]:
     return {"objectives": [name if owner == seat else "?" for owner, name in enumerate(setup["objectives"])]}
 
 
-def seen_move(edition: Edition, before: Table, after: Table, words: str, seat: int) -> str:
-    """A move as one seat saw it: who is named by a tattle card is between two players (CH-L2)."""
+def seen_moves(edition: Edition, before: Any, after: Any, words: str, seats: Sequence[int]) -> tuple[str, ...]:
+    """A move as each seat saw it: who is named by a tattle card is between two players (CH-L2)."""
     actor, verb, *rest = words.split(" ")
     if verb != "accuse":
-        return words
+        return (words,) * len(seats)
     accused, candy = rest
-    verdict = "right" if after.told[int(actor), int(accused)] > 0 else "wrong"
-    shown = candy if seat in (int(actor), int(accused)) else "?"
-    return f"{actor} accuse {accused} {shown} = {verdict}"
+    verdict = "right" if after[0].told[int(actor), int(accused)] > 0 else "wrong"
+    shown = [candy if seat in (int(actor), int(accused)) else "?" for seat in seats]
+    return tuple(f"{actor} accuse {accused} {name} = {verdict}" for name in shown)
 
 
 def result_of(table: Table) -> dict[str, Any]:
@@ -85,7 +85,7 @@ def result_of(table: Table) -> dict[str, Any]:
     return {"winners": [int(table.winner)], "reason": reason}
 
 
-def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, Any]:
+def position(edition: Edition, table: Table, log: Iterable[str]) -> dict[str, Any]:
     """A table, or a seat's view of one, in words."""
     seen = readable(Table, table)
     names = CANDY_NAMES[: edition.candies]
@@ -105,9 +105,12 @@ def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, An
     }
 
 
-def own_part(edition: Edition, view: Table, public: dict[str, Any]) -> dict[str, Any]:
-    """Where a seat's position differs from what everybody sees: its objective, and the cards passed by it or to it."""
-    seen = readable(Table, view)
+def own_parts(edition: Edition, views: Any, public: dict[str, Any]) -> list[dict[str, Any]]:
+    """Where each view differs from what everybody sees: its objective, and the cards passed by the seat or to it."""
+    return [own_part(readable(Table, view)) for view in views]
+
+
+def own_part(seen: Table) -> dict[str, Any]:
     objectives = [candy_name(seen.objectives[seat]) for seat in range(seen.players)]
     return {"objectives": objectives, "told": accusations_made(seen)}
 

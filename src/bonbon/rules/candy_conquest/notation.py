@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from bonbon.rules.bits import has
@@ -53,9 +53,9 @@ def seen_setup(setup: dict[str, Any], seat: int) -> dict[str, Any]:
     return {}
 
 
-def seen_move(edition: Edition, before: Table, after: Table, words: str, seat: int) -> str:
+def seen_moves(edition: Edition, before: Any, after: Any, words: str, seats: Sequence[int]) -> tuple[str, ...]:
     """Everybody sees everything."""
-    return words
+    return (words,) * len(seats)
 
 
 def result_of(table: Table) -> dict[str, Any]:
@@ -65,7 +65,7 @@ def result_of(table: Table) -> dict[str, Any]:
     return {"winners": [], "reason": "stuck"}
 
 
-def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, Any]:
+def position(edition: Edition, table: Table, log: Iterable[str]) -> dict[str, Any]:
     """A table in words: every candy of every column, and the candies that are left."""
     seen = readable(Table, table)
     return {
@@ -77,12 +77,12 @@ def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, An
     }
 
 
-def own_part(edition: Edition, view: Table, public: dict[str, Any]) -> dict[str, Any]:
+def own_parts(edition: Edition, views: Any, public: dict[str, Any]) -> list[dict[str, Any]]:
     """Nothing: everybody sees everything."""
-    return {}
+    return [{} for _ in views]
 
 
-def columns(log: Sequence[str]) -> dict[str, list[dict[str, Any]]]:
+def columns(log: Iterable[str]) -> dict[str, list[dict[str, Any]]]:
     """The candies of each cell from the board up: the record keeps only what shows, the log keeps them all."""
     built: dict[str, list[dict[str, Any]]] = {}
     for words in log:

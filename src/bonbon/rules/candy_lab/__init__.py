@@ -3,11 +3,11 @@
 from bonbon.rules.candy_lab.edition import Edition
 from bonbon.rules.candy_lab.ending import payoffs
 from bonbon.rules.candy_lab.notation import (
-    own_part,
+    own_parts,
     position,
     read_setup,
     result_of,
-    seen_move,
+    seen_moves,
     seen_setup,
     shuffled_setup,
     spellings,
@@ -43,9 +43,9 @@ CANDY_LAB = Game(
     write_setup=write_setup,
     read_setup=read_setup,
     seen_setup=seen_setup,
-    seen_move=seen_move,
+    seen_moves=seen_moves,
     result_of=result_of,
     position=position,
-    own_part=own_part,
+    own_parts=own_parts,
     objection=objection,
 )

@@ -100,11 +100,6 @@ class Edition:
     def sticks_by_bag(self) -> dict[int, list[str]]:
         return {}
 
-    @cached_property
-    def last_belt(self) -> list[Any]:
-        """The belt that was spelt last, and its spelling: everybody at a table looks at the same one."""
-        return [(), []]
-
     def lay_out(self, table: Table) -> None:
         """Put the box into a blank record."""
         table.hand_dealt, table.display_dealt = self.hand, self.display
@@ -127,11 +122,12 @@ class Edition:
 
 
 def in_words(bag: int, names: dict[int, str], spelt: dict[int, list[str]]) -> list[str]:
-    if bag not in spelt:
+    found = spelt.get(bag)
+    if found is None:
         if len(spelt) > 10_000:
             spelt.clear()
-        spelt[bag] = sorted(name for number, name in names.items() if bag >> number & 1)
-    return list(spelt[bag])
+        found = spelt[bag] = sorted(name for number, name in names.items() if bag >> number & 1)
+    return found.copy()
 
 
 def first_numbers_of(numbers: dict[int, str]) -> dict[str, int]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
 from typing import Any
 
 from bonbon.errors import SetupError
-from bonbon.rules.bits import add_one
-from bonbon.rules.candy_lab.belt import lay_stick
+from bonbon.rules.candy_lab.belt import fill_belt
 from bonbon.rules.candy_lab.drawing import DRAWS, FROM_PILE
 from bonbon.rules.candy_lab.edition import MARKS, MOST_STICKS, Edition, first_numbers_of
 from bonbon.rules.candy_lab.effects import (
@@ -24,22 +24,21 @@ from bonbon.rules.candy_lab.effects import (
 from bonbon.rules.candy_lab.ending import fill_scores, rank, score, stick_points
 from bonbon.rules.candy_lab.orders import PLAYS
 from bonbon.rules.candy_lab.putting_back import BACK_LEFT, BACK_RIGHT
-from bonbon.rules.candy_lab.setup import clear_the_table
+from bonbon.rules.candy_lab.setup import clear_the_table, deal_in_order
 from bonbon.rules.candy_lab.table import (
     CANCEL,
     DISCARD,
     DRAW,
     KEEPING,
     LAST_STICK,
-    RANK_BITS,
     RETURN,
     SEATS,
     SWAP,
     THIRD,
     Table,
 )
-from bonbon.rules.moves import move_of, numbers_in
-from bonbon.rules.records import batch_of, numbers, readable, zeros
+from bonbon.rules.moves import move_of
+from bonbon.rules.records import batch_of, column, numbers, readable, row_of, zeros
 
 PHASES = ("turn", "backing", "drawing", "effects", "discarding", "keeping", "over")
 MARK_OF = {effect: mark for mark, effect in MARKS.items()}
@@ -81,21 +80,11 @@ def aimed_spellings(edition: Edition) -> dict[int, str]:
     return words
 
 
-def belt_of(edition: Edition, table: Table) -> list[str]:
-    """The sticks on the belt from left to right."""
-    planes = tuple(int(plane) for plane in table.belt)
-    if edition.last_belt[0] != planes:
-        edition.last_belt[:] = planes, sticks_on(edition, planes, int(table.belt_size))
-    return list(edition.last_belt[1])
-
-
-def sticks_on(edition: Edition, planes: Sequence[int], size: int) -> list[str]:
-    """The sticks read off the planes of a belt, all at once."""
-    numbers = [0] * size
-    for weight, plane in [*zip((0, 16, 32, 48), planes), *zip((1, 2, 4, 8), planes[RANK_BITS:])]:
-        for place in numbers_in(plane):
-            numbers[place] += weight
-    return [edition.stick_numbers[number] for number in numbers]
+def belt_of(edition: Edition, tables: Any, size: int) -> list[str]:
+    """The sticks on the belt of the first of some tables, from left to right."""
+    sticks = zeros(size)
+    fill_belt(tables, sticks)
+    return [edition.stick_numbers[stick] for stick in numbers(sticks)]
 
 
 def shuffled_setup(edition: Edition, players: int, shuffled: Callable[[list[str]], list[str]]) -> dict[str, Any]:
@@ -116,7 +105,7 @@ def write_setup(edition: Edition, table: Table) -> dict[str, Any]:
     """The setup of a table on which nobody has moved."""
     cards = edition.card_numbers
     return {
-        "belt": belt_of(edition, table),
+        "belt": belt_of(edition, batch_of(Table, table), int(table.belt_size)),
         "hands": [edition.cards_in(int(table.hands[seat])) for seat in range(table.players)],
         "third": edition.cards_in(int(table.hands[THIRD])) if table.players == 2 else None,
         "display": edition.cards_in(int(table.display)),
@@ -129,20 +118,8 @@ def read_setup(edition: Edition, table: Table, players: int, first: int, setup: 
     check_setup(edition, players, setup)
     clear_the_table(table, players, first)
     sticks, cards = first_numbers_of(edition.stick_numbers), first_numbers_of(edition.card_numbers)
-    for place, stick in enumerate(setup["belt"]):
-        lay_stick(table, sticks[stick], place)
-    table.belt_size = len(setup["belt"])
-    for hand, dealt in [*enumerate(setup["hands"]), (THIRD, setup.get("third") or [])]:
-        table.hand_sizes[hand] = len(dealt)
-        for card in dealt:
-            table.hands[hand] = add_one(int(table.hands[hand]), cards[card])
-    for seat in range(players):
-        table.known[seat, seat] = table.hands[seat]
-    for card in setup["display"]:
-        table.display = add_one(int(table.display), cards[card])
-    table.pile_size = len(setup["pile"])
-    for i, card in enumerate(reversed(setup["pile"])):
-        table.pile[i] = cards[card]
+    dealt = [*chain(*setup["hands"]), *(setup.get("third") or []), *setup["display"], *setup["pile"]]
+    deal_in_order(table, row_of([sticks[name] for name in setup["belt"]]), row_of([cards[name] for name in dealt]))
 
 
 def check_setup(edition: Edition, players: int, setup: dict[str, Any]) -> None:
@@ -197,19 +174,18 @@ def hidden(cards: list[str]) -> list[str]:
     return ["?"] * len(cards)
 
 
-def seen_move(edition: Edition, before: Table, after: Table, words: str, seat: int) -> str:
-    """A move as one seat saw it, and after ` = ` what that seat learnt from it."""
+def seen_moves(edition: Edition, before: Any, after: Any, words: str, seats: Sequence[int]) -> tuple[str, ...]:
+    """A move as each seat saw it, and after ` = ` what that seat learnt from it."""
     actor, verb, *rest = words.split(" ")
-    if verb not in ("draw", "swap", "keeps"):
-        return words
     if verb == "draw":
-        top = edition.card_numbers[int(before.pile[before.pile_size - 1])]
-        return f"{words} = {top if rest[0] != 'pile' or int(actor) == seat else '?'}"
-    if verb == "swap" and after.phase != KEEPING:
-        return f"{words} = {received(edition, after, rest[0], int(actor), seat)}"
+        [size], [pile] = column(before, "pile_size"), column(before, "pile")
+        top = edition.card_numbers[pile[size - 1]]
+        return tuple(f"{words} = {top if rest[0] != 'pile' or int(actor) == seat else '?'}" for seat in seats)
+    if verb == "swap" and after[0].phase != KEEPING:
+        return tuple(f"{words} = {received(edition, after[0], rest[0], int(actor), seat)}" for seat in seats)
     if verb == "keeps":
-        return seen_keep(edition, before, after, words, seat)
-    return words
+        return tuple(seen_keep(edition, before[0], after[0], words, seat) for seat in seats)
+    return (words,) * len(seats)
 
 
 def received(edition: Edition, after: Table, partner: str, actor: int, seat: int) -> str:
@@ -241,14 +217,14 @@ def result_of(table: Table) -> dict[str, Any]:
     }
 
 
-def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, Any]:
+def position(edition: Edition, table: Table, log: Iterable[str]) -> dict[str, Any]:
     """A table, or a seat's view of one, in words; a card that is not known reads `?`."""
-    seen = readable(Table, table)
+    seen, tables = readable(Table, table), batch_of(Table, table)
     seats = range(seen.players)
     return {
         "phase": PHASES[seen.phase],
         "turn": seen.turn,
-        "belt": belt_of(edition, seen),
+        "belt": belt_of(edition, tables, seen.belt_size),
         "sticks": [edition.sticks_in(seen.sticks[seat]) for seat in seats],
         "hands": [filled(edition.cards_in(seen.hands[seat]), seen.hand_sizes[seat]) for seat in seats],
         "third": filled(edition.cards_in(seen.hands[THIRD]), seen.hand_sizes[THIRD]) if seen.players == 2 else None,
@@ -259,15 +235,21 @@ def position(edition: Edition, table: Table, log: Sequence[str]) -> dict[str, An
         "owed": seen.owed,
         "pending": pending_effects(edition, seen),
         "gold": seen.gold - 1 if seen.gold else None,
-        "scores": scores_of(table, seen.players),
+        "scores": scores_of(tables, seen.players),
     }
 
 
-def own_part(edition: Edition, view: Table, public: dict[str, Any]) -> dict[str, Any]:
-    """Where a seat's position differs from what everybody sees: the cards that it knows."""
-    known = [edition.cards_in(bag) for bag in numbers(view.hands)]
-    shown = {"hands": [filled(known[seat], len(hand)) for seat, hand in enumerate(public["hands"])]}
-    return shown | {"third": public["third"] and filled(known[THIRD], len(public["third"]))}
+def own_parts(edition: Edition, views: Any, public: dict[str, Any]) -> list[dict[str, Any]]:
+    """Where each view differs from what everybody sees: the cards that the seat knows."""
+    return [own_part(edition, hands, public) for hands in column(views, "hands")]
+
+
+def own_part(edition: Edition, known: Sequence[int], public: dict[str, Any]) -> dict[str, Any]:
+    hands, third = public["hands"], public["third"]
+    return {
+        "hands": [filled(edition.cards_in(bag), len(hand)) if bag else hand for bag, hand in zip(known, hands)],
+        "third": third and filled(edition.cards_in(known[THIRD]), len(third)),
+    }
 
 
 def filled(known: list[str], size: int) -> list[str]:
@@ -275,19 +257,21 @@ def filled(known: list[str], size: int) -> list[str]:
     return known + ["?"] * (size - len(known))
 
 
-def scores_of(table: Table, players: int) -> list[int]:
-    scores = zeros(SEATS)
-    fill_scores(batch_of(Table, table), scores)
-    return numbers(scores)[:players]
+def scores_of(tables: Any, players: int) -> list[int]:
+    scores = zeros(players)
+    fill_scores(tables, scores)
+    return numbers(scores)
 
 
 def played_pile(edition: Edition, seen: Table, seat: int) -> list[str]:
     """The played pile, its top card last (CL-A3)."""
-    return [edition.card_numbers[seen.played[seat, i]] for i in range(seen.played_sizes[seat])]
+    return [edition.card_numbers[card] for card in seen.played.beginning(seat, seen.played_sizes[seat])]
 
 
 def pending_effects(edition: Edition, seen: Table) -> list[str]:
     """The marks of the effects that are still to be applied; a return has its colour before it."""
+    if not seen.pending:
+        return []
     marks = [(DRAW, "+"), (DISCARD, "-"), (CANCEL, "x"), (SWAP, "~")]
     marks += [(RETURN + colour, f"{letter}<") for colour, letter in enumerate(edition.colours)]
     return [mark for effect, mark in marks for _ in range(seen.pending >> 4 * effect & 15)]

@@ -27,10 +27,28 @@ def deal(table: Table, players: int, first: int, rng: Any) -> None:
     clear_the_table(table, players, first)
     lay_the_belt(table, rng)
     shuffle_the_cards(table, rng)
-    for seat in range(players):
+    hand_out(table)
+
+
+@compiled
+def deal_in_order(table: Table, sticks: Any, cards: Any) -> None:
+    """Deal sticks and cards that lie ready, on a clear table: hands, then the display, then the pile."""
+    for place in range(len(sticks)):
+        lay_stick(table, sticks[place], place)
+    table.belt_size = len(sticks)
+    for i in range(len(cards)):
+        table.pile[i] = cards[len(cards) - 1 - i]
+    table.pile_size = len(cards)
+    hand_out(table)
+
+
+@compiled
+def hand_out(table: Table) -> None:
+    """A hand each, for two players a third one, and the display, all from the pile (CL-S3 to CL-S5)."""
+    for seat in range(table.players):
         deal_hand(table, seat)
         table.known[seat, seat] = table.hands[seat]
-    if players == 2:
+    if table.players == 2:
         deal_hand(table, THIRD)
     for _ in range(table.display_dealt):
         table.display = add_one(table.display, top_of_the_pile(table))
