@@ -11,8 +11,8 @@ ROOT = Path(__file__).parent.parent
 INSTALLED = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PACKED = ROOT / "browser" / "chromium"
 UNPACKED = ROOT / ".cache" / "chromium"
-# Pictures without a graphics card, and no sandbox where there is no room for one (containers, root).
-ARGUMENTS = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
+# No sandbox where there is no room for one (containers, root); three dimensions without a graphics card.
+ARGUMENTS = ["--no-sandbox", "--enable-unsafe-swiftshader"]
 
 
 def find_browser() -> Path:
