@@ -10,7 +10,7 @@ from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 
 NAMES = {"candy-lab": "Candy Lab", "candy-chaser": "Candy Chaser", "candy-conquest": "Candy Conquest"}
 # Buttons that look around and lead to no move.
-ASIDE = re.compile(r"^(view|turn|floor|seat|flip|fit (before|after))")
+ASIDE = re.compile(r"^(view|turn|floor|seat|cell|fit (before|after))")
 LIT = "() => [...document.querySelectorAll('[data-lit]')].map((one) => one.dataset.choose)"
 MOST_CLICKS = 40  # until a move is found
 MOST_MOVES = 600
@@ -88,7 +88,7 @@ class Person:
     def play_one(self) -> str:
         """Press buttons until a move is made; its words."""
         before = self.version
-        self.page.wait_for_function("document.querySelector('[data-move], [data-choose]') !== null")
+        expect(self.page.locator("[data-move], [data-choose]").first).to_be_attached()
         for _ in range(MOST_CLICKS):
             moves = self.offered("data-move")
             if moves:
@@ -102,7 +102,7 @@ class Person:
         raise AssertionError(f"{self.name} found no move in {MOST_CLICKS} clicks")
 
     def choices(self) -> list[str]:
-        """What leads to a move: a place that lights up if there is one, else anything that can be chosen."""
+        """What leads to a move: a place that lights up if there is one, else whatever can be chosen or turned over."""
         lit: list[str] = self.page.evaluate(LIT)
         return lit or [one for one in self.offered("data-choose") if not ASIDE.match(one)]
 

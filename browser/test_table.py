@@ -30,7 +30,7 @@ def test_a_reload_in_the_middle_of_a_turn_loses_nothing(invite: Invite) -> None:
     ana.page.reload()
     expect(ana.table).to_have_attribute("data-version", str(version))
     expect(ana.table).to_have_attribute("data-turn", "mine")
-    ana.page.wait_for_function("document.querySelectorAll('[data-choose], [data-move]').length > 0")
+    expect(ana.page.locator("[data-move], [data-choose]").first).to_be_attached()
     assert ana.offered("data-choose") == offered
     ana.play_one()
 
@@ -68,14 +68,14 @@ def test_a_move_that_was_made_while_the_connection_was_gone_is_played_once(
     ana = Person("Ana", context.new_page())
     play_now(ana, "candy-chaser")
     wait_for_somebody([ana])
-    before = ana.page.locator(".log li").count()
+    before = ana.page.locator(".panel.log li").count()
     ana.press("[data-choose='red']")
     own_server.stop(kill=True)
     expect(ana.page.get_by_text("The connection is lost.")).to_be_visible()
     ana.press("[data-move$=' move red']")
     own_server.start()
-    expect(ana.page.locator(".log li").filter(has_text="You")).to_have_count(1)
-    assert ana.page.locator(".log li").count() > before
+    expect(ana.page.locator(".panel.log li").filter(has_text="You")).to_have_count(1)
+    assert ana.page.locator(".panel.log li").count() > before
     context.close()
 
 
@@ -119,7 +119,7 @@ def test_a_move_can_be_taken_back(invite: Invite) -> None:
     words = actor.play_one()
     actor.page.locator("[data-undo]").click()
     expect(actor.table).to_have_attribute("data-turn", "mine")
-    expect(actor.page.locator(".log")).not_to_contain_text(words.split()[-1].upper())
+    expect(actor.page.locator(".panel.log")).not_to_contain_text(words.split()[-1].upper())
 
 
 def test_whoever_leaves_is_replaced_by_a_bot_and_may_come_back(invite: Invite) -> None:
@@ -200,7 +200,7 @@ def test_a_bad_code_is_answered_with_words_and_a_way_out(invite: Invite) -> None
     ana.page.locator("#code").fill("zaza-zaza-za")
     ana.page.locator("form.code button").click()
     expect(ana.page.get_by_text("No table has this code.")).to_be_visible()
-    ana.page.get_by_role("link", name="To the games").click()
+    ana.page.get_by_role("link", name="To the games", exact=True).click()
     expect(ana.page.locator("#code")).to_be_visible()
 
 

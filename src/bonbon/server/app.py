@@ -29,7 +29,7 @@ from bonbon.server.headers import with_strict_headers
 from bonbon.server.limits import LARGEST_REQUEST
 from bonbon.server.logs import log_as_json
 from bonbon.server.openapi import description
-from bonbon.server.pages import pages
+from bonbon.server.pages import nothing_here, pages
 from bonbon.server.sockets import serve_socket
 from bonbon.server.stores import open_store
 from bonbon.server.table import Refusal
@@ -158,6 +158,9 @@ async def read_body(request: Request, wanted: Any) -> Any:
 def plain_refusal(doorman: Doorman) -> Callable[[Request, Exception], Response]:
     def answer(request: Request, error: Exception) -> Response:
         status = getattr(error, "status_code", 500)
+        page = nothing_here(request) if status == 404 else None
+        if page is not None:
+            return page
         code = {404: "not-found", 405: "not-allowed"}.get(status, "bad-message")
         return refuse(code, doorman.language_of(request.scope))
 

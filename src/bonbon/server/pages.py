@@ -76,6 +76,14 @@ async def show_page(request: Request) -> Response:
     return send(request, file) if file else HTMLResponse(NOT_BUILT, 503)
 
 
+def nothing_here(request: Request) -> Response | None:
+    """For people, the client's own page that says so; programs get a code."""
+    file = files().get("/index.html")
+    if file is None or request.method != "GET" or "text/html" not in request.headers.get("accept", ""):
+        return None
+    return HTMLResponse(file.plain, 404)
+
+
 async def show_file(request: Request) -> Response:
     return send(request, files()[request.url.path])
 
