@@ -5,7 +5,7 @@
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help play test lint types contracts fresh unit coverage client web browser fix bench bench-peers bench-server \
-	pins clean
+	bench-browser pins clean
 
 WORKERS ?= 2
 PIP_INSTALL = -m pip install -qq --disable-pip-version-check
@@ -83,6 +83,10 @@ bench-peers: .venv-bench/.bench ## measure the rules beside OpenSpiel and Pettin
 bench-server: .venv/.test .venv/.compiled bench/server/node_modules/.made ## measure the server beside boardgame.io
 	@echo "==> Measuring the server beside its peer"
 	@$(COMPILED) .venv/bin/python -m bench.server
+
+bench-browser: .venv/.test .venv/.compiled $(CLIENT) ## measure the pages in a real browser
+	@echo "==> Measuring the pages"
+	@$(COMPILED) .venv/bin/python -m bench.browser
 
 pins: .venv-pins/.made ## pin the newest versions in requirements/
 	@echo "==> Pinning the newest versions in requirements/"

@@ -1,4 +1,4 @@
-"""A bar is what a measurement has to reach; both benches end with one line for each."""
+"""A bar is what a measurement has to reach; every bench ends with one line for each."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ NAMES = {"candy-lab": "Candy Lab", "candy-chaser": "Candy Chaser", "candy-conque
 # Buttons that look around and lead to no move.
 ASIDE = re.compile(r"^(view|turn|floor|seat|cell|fit (before|after))")
 LIT = "() => [...document.querySelectorAll('[data-lit]')].map((one) => one.dataset.choose)"
-MOST_CLICKS = 40  # until a move is found
+MOST_CLICKS = 60  # until a move is found
 MOST_MOVES = 600
 
 
@@ -88,7 +88,7 @@ class Person:
     def play_one(self) -> str:
         """Press buttons until a move is made; its words."""
         before = self.version
-        expect(self.page.locator("[data-move], [data-choose]").first).to_be_attached()
+        self.look()
         for _ in range(MOST_CLICKS):
             moves = self.offered("data-move")
             if moves:
@@ -100,6 +100,10 @@ class Person:
             assert choices, f"{self.name} is to act and sees no button"
             self.press(f'[data-choose="{self.dice.choice(choices)}"]')
         raise AssertionError(f"{self.name} found no move in {MOST_CLICKS} clicks")
+
+    def look(self) -> None:
+        """Wait until the board is there."""
+        expect(self.page.locator("[data-move], [data-choose]").first).to_be_attached()
 
     def choices(self) -> list[str]:
         """What leads to a move: a place that lights up if there is one, else whatever can be chosen or turned over."""

@@ -13,8 +13,8 @@ from pathlib import Path
 class Server:
     """`bonbon serve` on a free port."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder, self.port = folder, free_port()
+    def __init__(self, folder: Path, bot_delay: float = 0.01) -> None:
+        self.folder, self.port, self.bot_delay = folder, free_port(), bot_delay
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -22,7 +22,16 @@ class Server:
         return f"http://localhost:{self.port}"
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "bonbon", "serve", "--port", str(self.port), "--bot-delay", "0.01"]
+        command = [
+            sys.executable,
+            "-m",
+            "bonbon",
+            "serve",
+            "--port",
+            str(self.port),
+            "--bot-delay",
+            str(self.bot_delay),
+        ]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, "--database", str(self.folder / "tables.sqlite3")], stdout=log, stderr=log

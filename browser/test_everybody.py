@@ -110,6 +110,7 @@ def test_the_first_moves_with_the_keyboard_alone(invite: Invite, game: str) -> N
 def play_with_keys(person: Person) -> None:
     """One move: Tab and arrows to what can be chosen, Enter, until a button makes the move."""
     before = str(person.version)
+    person.look()
     for _ in range(12):
         if person.offered("data-move"):
             tab_to(person.page, "[data-move]:not([disabled])")

@@ -34,9 +34,8 @@ def test_pictures_of_a_game(invite: Invite, pictures: Path, game: str, device: s
     expect(ana.table).to_have_attribute("data-stage", "playing")
     for _ in range(4):
         if wait_for_somebody([ana]):
+            ana.page.screenshot(path=pictures / f"{game}-{device}-{theme}.png")
             ana.play_one()
-    if wait_for_somebody([ana]):
-        ana.page.screenshot(path=pictures / f"{game}-{device}-{theme}.png")
     play_to_the_end([ana])
     ana.page.wait_for_timeout(300)
     ana.page.screenshot(path=pictures / f"{game}-over-{device}-{theme}.png")

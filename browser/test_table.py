@@ -30,7 +30,7 @@ def test_a_reload_in_the_middle_of_a_turn_loses_nothing(invite: Invite) -> None:
     ana.page.reload()
     expect(ana.table).to_have_attribute("data-version", str(version))
     expect(ana.table).to_have_attribute("data-turn", "mine")
-    expect(ana.page.locator("[data-move], [data-choose]").first).to_be_attached()
+    ana.look()
     assert ana.offered("data-choose") == offered
     ana.play_one()
 

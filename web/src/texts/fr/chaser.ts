@@ -122,7 +122,7 @@ export const chaser: InOtherWords<typeof english> = {
   },
   result: {
     label: 'Ce que chacun visait',
-    winner: 'gagne',
+    winner: 'victoire',
     in: 'en jeu jusqu’au bout',
     outBy: { you: 'vous saviez : hors jeu', other: '{name} savait : hors jeu' },
     outSelf: 'accusation ratée : hors jeu',
