@@ -104,7 +104,7 @@ class Table:
         if self.stage != "playing" or chair.player != "person":
             return False
         out_of_time = self.clock is not None and self.clock.is_out_of_time(seat, now)
-        return chair.left or out_of_time or now - self.away.get(chair.guest, now) >= ABSENCE
+        return chair.left or out_of_time or (chair.guest in self.away and now - self.away[chair.guest] >= ABSENCE)
 
     # ---- events change it
 

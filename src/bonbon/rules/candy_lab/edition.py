@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -15,6 +16,7 @@ from bonbon.rules.editions import Fields
 MARKS = {".": NONE, "+": DRAW, "-": DISCARD, "x": CANCEL, "~": SWAP, "<": RETURN}
 JOKER = "*"
 MOST_STICKS, MOST_OF_A_COLOUR = 40, 15
+WHOLE = (1 << 64) - 1  # a bag that holds the last number reads as negative
 STANDARD_COLOURS, STANDARD_STICKS, STANDARD_CARDS = "BOP", 9, {1: 12, 2: 18, 3: 12}
 
 
@@ -126,8 +128,16 @@ def in_words(bag: int, names: dict[int, str], spelt: dict[int, list[str]]) -> li
     if found is None:
         if len(spelt) > 10_000:
             spelt.clear()
-        found = spelt[bag] = sorted(name for number, name in names.items() if bag >> number & 1)
+        found = spelt[bag] = sorted([names[number] for number in numbers_in(bag & WHOLE)])
     return found.copy()
+
+
+def numbers_in(bag: int) -> Iterator[int]:
+    """The numbers of the things in a bag."""
+    while bag:
+        lowest = bag & -bag
+        yield lowest.bit_length() - 1
+        bag ^= lowest
 
 
 def first_numbers_of(numbers: dict[int, str]) -> dict[str, int]:

@@ -81,13 +81,6 @@ def score(table: Table, seat: int) -> int:
 
 
 @compiled
-def fill_scores(tables: Any, scores: Any) -> None:
-    """What every player has now at the first of some tables."""
-    for seat in range(tables[0].players):
-        scores[seat] = score(tables[0], seat)
-
-
-@compiled
 def rank(table: Table, seat: int) -> int:
     """Most points, then most stick points (CL-E4), as one number to compare."""
     return score(table, seat) * 1024 + stick_points(table, seat)

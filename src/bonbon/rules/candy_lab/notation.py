@@ -8,6 +8,7 @@ from itertools import chain
 from typing import Any
 
 from bonbon.errors import SetupError
+from bonbon.rules.candy_lab import reading
 from bonbon.rules.candy_lab.belt import fill_belt
 from bonbon.rules.candy_lab.drawing import DRAWS, FROM_PILE
 from bonbon.rules.candy_lab.edition import MARKS, MOST_STICKS, Edition, first_numbers_of
@@ -21,7 +22,7 @@ from bonbon.rules.candy_lab.effects import (
     RETURNS,
     SWAP_WITH,
 )
-from bonbon.rules.candy_lab.ending import fill_scores, rank, score, stick_points
+from bonbon.rules.candy_lab.ending import rank, score, stick_points
 from bonbon.rules.candy_lab.orders import PLAYS
 from bonbon.rules.candy_lab.putting_back import BACK_LEFT, BACK_RIGHT
 from bonbon.rules.candy_lab.setup import clear_the_table, deal_in_order
@@ -38,7 +39,7 @@ from bonbon.rules.candy_lab.table import (
     Table,
 )
 from bonbon.rules.moves import move_of
-from bonbon.rules.records import batch_of, column, numbers, readable, row_of, zeros
+from bonbon.rules.records import batch_of, column, numbers, row_of, zeros
 
 PHASES = ("turn", "backing", "drawing", "effects", "discarding", "keeping", "over")
 MARK_OF = {effect: mark for mark, effect in MARKS.items()}
@@ -219,24 +220,33 @@ def result_of(table: Table) -> dict[str, Any]:
 
 def position(edition: Edition, table: Table, log: Iterable[str]) -> dict[str, Any]:
     """A table, or a seat's view of one, in words; a card that is not known reads `?`."""
-    seen, tables = readable(Table, table), batch_of(Table, table)
-    seats = range(seen.players)
+    seen = reading.read(table)
+    players = seen[reading.PLAYERS]
+    hands = [
+        filled(edition.cards_in(seen[reading.HELD + hand]), seen[reading.HELD_SIZES + hand])
+        for hand in (*range(players), THIRD)
+    ]
     return {
-        "phase": PHASES[seen.phase],
-        "turn": seen.turn,
-        "belt": belt_of(edition, tables, seen.belt_size),
-        "sticks": [edition.sticks_in(seen.sticks[seat]) for seat in seats],
-        "hands": [filled(edition.cards_in(seen.hands[seat]), seen.hand_sizes[seat]) for seat in seats],
-        "third": filled(edition.cards_in(seen.hands[THIRD]), seen.hand_sizes[THIRD]) if seen.players == 2 else None,
-        "display": edition.cards_in(seen.display),
-        "pile": seen.pile_size,
-        "played": [played_pile(edition, seen, seat) for seat in seats],
-        "gone": edition.cards_in(seen.gone),
-        "owed": seen.owed,
-        "pending": pending_effects(edition, seen),
-        "gold": seen.gold - 1 if seen.gold else None,
-        "scores": scores_of(tables, seen.players),
+        "phase": PHASES[seen[reading.PHASE]],
+        "turn": seen[reading.TURN],
+        "belt": [edition.stick_numbers[stick] for stick in beginning(seen, reading.BELT, seen[reading.BELT_SIZE])],
+        "sticks": [edition.sticks_in(bag) for bag in beginning(seen, reading.OWNED, players)],
+        "hands": hands[:players],
+        "third": hands[players] if players == 2 else None,
+        "display": edition.cards_in(seen[reading.DISPLAY]),
+        "pile": seen[reading.PILE_SIZE],
+        "played": played_piles(edition, seen),
+        "gone": edition.cards_in(seen[reading.GONE]),
+        "owed": seen[reading.OWED],
+        "pending": pending_effects(edition, seen[reading.PENDING]),
+        "gold": seen[reading.GOLD] - 1 if seen[reading.GOLD] else None,
+        "scores": beginning(seen, reading.SCORES, players),
     }
+
+
+def beginning(seen: list[int], start: int, size: int) -> list[int]:
+    """So many numbers of a row, from this place on."""
+    return seen[start : start + size]
 
 
 def own_parts(edition: Edition, views: Any, public: dict[str, Any]) -> list[dict[str, Any]]:
@@ -257,21 +267,19 @@ def filled(known: list[str], size: int) -> list[str]:
     return known + ["?"] * (size - len(known))
 
 
-def scores_of(tables: Any, players: int) -> list[int]:
-    scores = zeros(players)
-    fill_scores(tables, scores)
-    return numbers(scores)
+def played_piles(edition: Edition, seen: list[int]) -> list[list[str]]:
+    """Every seat's played pile, its top card last (CL-A3)."""
+    piles, place = [], reading.PLAYED
+    for size in beginning(seen, reading.PLAYED_SIZES, seen[reading.PLAYERS]):
+        piles.append([edition.card_numbers[card] for card in beginning(seen, place, size)])
+        place += size
+    return piles
 
 
-def played_pile(edition: Edition, seen: Table, seat: int) -> list[str]:
-    """The played pile, its top card last (CL-A3)."""
-    return [edition.card_numbers[card] for card in seen.played.beginning(seat, seen.played_sizes[seat])]
-
-
-def pending_effects(edition: Edition, seen: Table) -> list[str]:
+def pending_effects(edition: Edition, pending: int) -> list[str]:
     """The marks of the effects that are still to be applied; a return has its colour before it."""
-    if not seen.pending:
+    if not pending:
         return []
     marks = [(DRAW, "+"), (DISCARD, "-"), (CANCEL, "x"), (SWAP, "~")]
     marks += [(RETURN + colour, f"{letter}<") for colour, letter in enumerate(edition.colours)]
-    return [mark for effect, mark in marks for _ in range(seen.pending >> 4 * effect & 15)]
+    return [mark for effect, mark in marks for _ in range(pending >> 4 * effect & 15)]
