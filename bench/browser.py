@@ -126,7 +126,7 @@ def main() -> int:
         bar("first-move/seconds", seconds, 10, at_most=True),
         bar("first-move/clicks", clicks, 3, at_most=True),
         bar("push/frames", max(pushes), 1, at_most=True),
-        bar("belt/frames-per-second", 1000 / statistics.median(frames), 59),
+        bar("belt/frames-per-second", 1000 / statistics.mean(frames), 59),
     ]
     return 0 if all(good) else 1
 
