@@ -135,7 +135,7 @@ $(CLIENT): web/node_modules/.made $(PAGES)
 	@touch $@
 
 web/node_modules/.made: web/package-lock.json
-	@node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' 2>/dev/null || \
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null || \
 		{ echo "Bonbon needs Node 20 or newer to build its pages: apt install nodejs npm" >&2; exit 1; }
 	@command -v npm >/dev/null || { echo "Bonbon needs npm to build its pages: apt install npm" >&2; exit 1; }
 	@echo "==> Installing the client's tools into web/node_modules"
