@@ -114,7 +114,7 @@ export const learn: Texts['learn'] = {
       cards: 'Il y a 42 commandes : 12 d’un bâtonnet, 18 de deux, 12 de trois. Leurs couleurs, nous avons dû les retrouver nous-mêmes.',
     },
     turn: {
-      one: 'On joue chacun son tour, dans le sens des aiguilles d’une montre. À votre tour, vous faites une chose parmi trois, ni plus ni moins.',
+      one: 'Le tour passe toujours à la personne assise à gauche. Quand il arrive à vous, choisissez une seule de ces trois actions.',
       fill: 'Honorer une commande. Choisissez une de vos cartes dont les bâtonnets se suivent sur le tapis. À l’endroit ou à l’envers, les deux vont.',
       take: 'Posez la carte, visible, sur votre pile et prenez ces bâtonnets. Le tapis se resserre et le trou se ferme.',
       effects: 'Les effets des bâtonnets pris s’appliquent maintenant, dans l’ordre de votre choix. Aucun ne se saute. Un effet qui ne peut rien faire est perdu.',
