@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bonbon.rules.candy_lab.table import ANY_COLOUR, COLOURS, PLANES, RANK_BITS, Table, colour_of
 from bonbon.rules.compiled import compiled
 
@@ -37,13 +35,6 @@ def stick_at(table: Table, place: int) -> int:
     for bit in range(4):
         stick |= ((table.belt[RANK_BITS + bit] >> place) & 1) << bit
     return stick
-
-
-@compiled
-def fill_belt(tables: Any, sticks: Any) -> None:
-    """The kinds of the sticks on the belt of the first of some tables, from left to right."""
-    for place in range(tables[0].belt_size):
-        sticks[place] = stick_at(tables[0], place)
 
 
 @compiled

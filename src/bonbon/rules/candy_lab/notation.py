@@ -9,7 +9,6 @@ from typing import Any
 
 from bonbon.errors import SetupError
 from bonbon.rules.candy_lab import reading
-from bonbon.rules.candy_lab.belt import fill_belt
 from bonbon.rules.candy_lab.drawing import DRAWS, FROM_PILE
 from bonbon.rules.candy_lab.edition import MARKS, MOST_STICKS, Edition, first_numbers_of
 from bonbon.rules.candy_lab.effects import (
@@ -39,7 +38,7 @@ from bonbon.rules.candy_lab.table import (
     Table,
 )
 from bonbon.rules.moves import move_of
-from bonbon.rules.records import batch_of, column, numbers, row_of, zeros
+from bonbon.rules.records import column, row_of
 
 PHASES = ("turn", "backing", "drawing", "effects", "discarding", "keeping", "over")
 MARK_OF = {effect: mark for mark, effect in MARKS.items()}
@@ -81,11 +80,9 @@ def aimed_spellings(edition: Edition) -> dict[int, str]:
     return words
 
 
-def belt_of(edition: Edition, tables: Any, size: int) -> list[str]:
-    """The sticks on the belt of the first of some tables, from left to right."""
-    sticks = zeros(size)
-    fill_belt(tables, sticks)
-    return [edition.stick_numbers[stick] for stick in numbers(sticks)]
+def belt_of(edition: Edition, seen: list[int]) -> list[str]:
+    """The sticks on the belt, from left to right."""
+    return [edition.stick_numbers[stick] for stick in beginning(seen, reading.BELT, seen[reading.BELT_SIZE])]
 
 
 def shuffled_setup(edition: Edition, players: int, shuffled: Callable[[list[str]], list[str]]) -> dict[str, Any]:
@@ -106,7 +103,7 @@ def write_setup(edition: Edition, table: Table) -> dict[str, Any]:
     """The setup of a table on which nobody has moved."""
     cards = edition.card_numbers
     return {
-        "belt": belt_of(edition, batch_of(Table, table), int(table.belt_size)),
+        "belt": belt_of(edition, reading.read(table)),
         "hands": [edition.cards_in(int(table.hands[seat])) for seat in range(table.players)],
         "third": edition.cards_in(int(table.hands[THIRD])) if table.players == 2 else None,
         "display": edition.cards_in(int(table.display)),
@@ -229,7 +226,7 @@ def position(edition: Edition, table: Table, log: Iterable[str]) -> dict[str, An
     return {
         "phase": PHASES[seen[reading.PHASE]],
         "turn": seen[reading.TURN],
-        "belt": [edition.stick_numbers[stick] for stick in beginning(seen, reading.BELT, seen[reading.BELT_SIZE])],
+        "belt": belt_of(edition, seen),
         "sticks": [edition.sticks_in(bag) for bag in beginning(seen, reading.OWNED, players)],
         "hands": hands[:players],
         "third": hands[players] if players == 2 else None,
