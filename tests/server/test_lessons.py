@@ -134,7 +134,9 @@ def as_the_learner_saw_it(game: str) -> list[str]:
     return match.seat_record(LEARNER).moves
 
 
-@pytest.mark.parametrize("settings", [{"players": 3, "first": 0}, {"first": 1}, {"first": "chance"}])
+@pytest.mark.parametrize(
+    "settings", [{"players": 3, "first": 0}, {"first": 1}, {"first": "chance"}, {"first": 0, "open": True}]
+)
 def test_a_lesson_is_dealt_in_one_way_only(settings: dict[str, object], tmp_path: Path) -> None:
     async def story() -> None:
         async with serving(tmp_path) as (address, _):

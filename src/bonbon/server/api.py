@@ -26,6 +26,7 @@ from bonbon.server.table import Refusal
 
 RECOVERY_DAYS = 30
 LOBBY = 100
+LESSON = (2, "standard", 0, False)  # everybody can know its deal
 
 
 @dataclass(frozen=True)
@@ -152,8 +153,8 @@ def checked(settings: wire.Settings) -> wire.Settings:
         game.check_players(edition, settings.players, first)
     except BonbonError as problem:
         raise BadSettings(str(problem)) from None
-    if settings.lesson and (settings.players, settings.edition, settings.first) != (2, "standard", 0):
-        raise BadSettings("lesson: it has two players, the standard edition, and seat 0 starts")
+    if settings.lesson and (settings.players, settings.edition, settings.first, settings.open) != LESSON:
+        raise BadSettings("lesson: it has two players, the standard edition, seat 0 starts, and it is in no lobby")
     return settings
 
 
