@@ -103,7 +103,8 @@ async def kill_again_and_again(server: Server) -> None:
             await server.start()
 
 
-async def story(database: str, workers: int) -> None:
+async def story(database: str, workers: int) -> list[int]:
+    """How many moves were answered at each table; each of them is in its record, once."""
     async with running(database, workers) as server, contextlib.AsyncExitStack() as stack:
         client = await Client.introduce(server.address, "Ana")
         names = [await client.create("candy-lab", 2) for _ in range(TABLES)]
@@ -121,11 +122,16 @@ async def story(database: str, workers: int) -> None:
             record = Record.of(await client.request("GET", f"/api/tables/{name}/games/1/record"))
             assert Match.from_record(record).is_over
             assert [words for words in record.moves if not words.startswith("chance ")] == moves
+        return [len(moves) for moves in answered]
 
 
 def test_nothing_that_was_answered_is_lost_on_sqlite(tmp_path: Path) -> None:
-    asyncio.run(asyncio.wait_for(story(str(tmp_path / "crash.sqlite3"), 1), 200))
+    answered = asyncio.run(asyncio.wait_for(story(str(tmp_path / "crash.sqlite3"), 1), 200))
+    assert len(answered) == TABLES
+    assert min(answered) > 0
 
 
 def test_nothing_that_was_answered_is_lost_with_two_workers_on_postgresql(postgres_address: str) -> None:
-    asyncio.run(asyncio.wait_for(story(postgres_address, 2), 200))
+    answered = asyncio.run(asyncio.wait_for(story(postgres_address, 2), 200))
+    assert len(answered) == TABLES
+    assert min(answered) > 0

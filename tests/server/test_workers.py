@@ -84,6 +84,7 @@ def test_whoever_is_on_another_worker_is_not_away(postgres_address: str) -> None
             await until(lambda: "leo" not in hers.room.table.away)
             await two.leave(his.room, his.ears["leo"])
             await until(lambda: "leo" in hers.room.table.away)
+            assert "ana" not in hers.room.table.away
 
     asyncio.run(story())
 
