@@ -67,6 +67,12 @@ class Person:
         self.page.locator("[data-start]").click()
         expect(self.table).to_have_attribute("data-stage", "playing")
 
+    def play_now(self, game: str) -> None:
+        """From the home page into a game against bots."""
+        self.page.goto("/")
+        self.page.locator(f"button[data-game='{game}']").click()
+        expect(self.table).to_have_attribute("data-stage", "playing")
+
     # ---- at the table
 
     @property

@@ -15,13 +15,6 @@ AXE = Path(__file__).parent.parent / "web" / "node_modules" / "axe-core" / "axe.
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
-def play_now(person: Person, game: str) -> None:
-    person.page.goto("/")
-    person.page.locator(f"button[data-game='{game}']").click()
-    expect(person.table).to_have_attribute("data-stage", "playing")
-    wait_for_somebody([person])
-
-
 def faults(page: Page) -> list[str]:
     """What axe finds serious or worse."""
     page.add_script_tag(path=AXE)
@@ -68,7 +61,8 @@ def test_axe_finds_no_serious_fault_at_a_table(invite: Invite, game: str, device
 @pytest.mark.parametrize("game", NAMES)
 def test_a_whole_game_in_french_on_a_phone(invite: Invite, game: str) -> None:
     ana = invite(locale="fr-FR", bypass_csp=True, **PHONE)
-    play_now(ana, game)
+    ana.play_now(game)
+    wait_for_somebody([ana])
     assert ana.page.locator("html").get_attribute("lang") == "fr"
     play_to_the_end([ana])
     expect(ana.page.get_by_role("button", name="Rejouer à la même table")).to_be_visible()
@@ -143,7 +137,8 @@ def walk_to(page: Page, cell: str) -> None:
 
 def test_screen_readers_hear_what_happened(invite: Invite) -> None:
     ana = invite()
-    play_now(ana, "candy-chaser")
+    ana.play_now("candy-chaser")
+    wait_for_somebody([ana])
     ana.play_one()
     expect(ana.page.locator("p[aria-live='polite']")).not_to_be_empty()
 

@@ -42,9 +42,7 @@ def test_people_finish_a_game_with_clicks(invite: Invite, game: str, names: list
 @pytest.mark.parametrize("game", NAMES)
 def test_somebody_plays_now_against_bots(invite: Invite, game: str) -> None:
     ana = invite()
-    ana.page.goto("/")
-    ana.page.locator(f"button[data-game='{game}']").click()
-    expect(ana.table).to_have_attribute("data-stage", "playing")
+    ana.play_now(game)
     play_to_the_end([ana])
     expect(ana.page.locator("[data-rematch]")).to_be_visible()
     ana.page.locator("[data-rematch]").click()
@@ -56,9 +54,7 @@ DRAWN = 20_000  # bytes of a picture with something on it
 
 def test_candy_conquest_is_played_on_a_board_in_three_dimensions(invite: Invite, pictures: Path) -> None:
     ana = invite()
-    ana.page.goto("/")
-    ana.page.locator("button[data-game='candy-conquest']").click()
-    expect(ana.table).to_have_attribute("data-stage", "playing")
+    ana.play_now("candy-conquest")
     ana.page.locator("[data-choose='view:3d']").click()
     expect(ana.page.locator("canvas")).to_be_visible()
     for _ in range(2):

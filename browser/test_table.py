@@ -14,15 +14,9 @@ from browser.people import Person, play_to_the_end, wait_for_somebody
 from browser.servers import Server
 
 
-def play_now(person: Person, game: str) -> None:
-    person.page.goto("/")
-    person.page.locator(f"button[data-game='{game}']").click()
-    expect(person.table).to_have_attribute("data-stage", "playing")
-
-
 def test_a_reload_in_the_middle_of_a_turn_loses_nothing(invite: Invite) -> None:
     ana = invite()
-    play_now(ana, "candy-lab")
+    ana.play_now("candy-lab")
     wait_for_somebody([ana])
     ana.play_one()
     wait_for_somebody([ana])
@@ -48,7 +42,7 @@ def test_a_lost_connection_comes_back_by_itself(chromium: Browser, own_server: S
     context = chromium.new_context(base_url=own_server.address, locale="en-GB", reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
     ana = Person("Ana", context.new_page())
-    play_now(ana, "candy-chaser")
+    ana.play_now("candy-chaser")
     wait_for_somebody([ana])
     version = ana.version
     own_server.stop(kill=True)
@@ -66,7 +60,7 @@ def test_a_move_that_was_made_while_the_connection_was_gone_is_played_once(
     context = chromium.new_context(base_url=own_server.address, locale="en-GB", reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
     ana = Person("Ana", context.new_page())
-    play_now(ana, "candy-chaser")
+    ana.play_now("candy-chaser")
     wait_for_somebody([ana])
     before = ana.page.locator(".panel.log li").count()
     ana.press("[data-choose='red']")
@@ -172,7 +166,7 @@ def test_people_say_something_to_each_other(invite: Invite) -> None:
 
 def test_a_finished_game_can_be_replayed_checked_and_downloaded(invite: Invite) -> None:
     ana = invite()
-    play_now(ana, "candy-chaser")
+    ana.play_now("candy-chaser")
     play_to_the_end([ana])
     page = ana.page
     page.get_by_role("button", name="Check shuffle").click()
@@ -206,7 +200,7 @@ def test_a_bad_code_is_answered_with_words_and_a_way_out(invite: Invite) -> None
 
 def test_seats_move_to_another_device_with_a_link(invite: Invite) -> None:
     ana, phone = invite("Ana", permissions=["clipboard-read", "clipboard-write"]), invite("Ana’s phone")
-    play_now(ana, "candy-conquest")
+    ana.play_now("candy-conquest")
     table = ana.page.url
     ana.page.get_by_role("button", name="Menu").click()
     ana.page.get_by_role("button", name="Go on elsewhere").click()
