@@ -1,7 +1,7 @@
 // The HTTP part of the server.
 
 import type {
-  BotListed, Me, NewGuest, Problem, RecoveryLink, Replay, Settings, ShuffleCheck, TableCreated, TableFound, TableListed,
+  BotListed, LessonListed, Me, NewGuest, Problem, RecoveryLink, Replay, Settings, ShuffleCheck, TableCreated, TableFound, TableListed,
 } from '../wire';
 
 /** The server said no, or could not be reached; the text is for people, in their language. */
@@ -40,6 +40,7 @@ export const myTables = (): Promise<TableListed[]> => request('GET', '/api/me/ta
 export const createTable = (settings: Settings): Promise<TableCreated> => request('POST', '/api/tables', settings);
 export const findTable = (code: string): Promise<TableFound> => request('GET', `/api/codes/${encodeURIComponent(code)}`);
 export const bots = (): Promise<BotListed[]> => request('GET', '/api/bots');
+export const lessonOf = (game: string): Promise<LessonListed> => request('GET', `/api/lessons/${game}`);
 export const checkShuffle = (table: string, game: number): Promise<ShuffleCheck> =>
   request('GET', `/api/tables/${table}/games/${game}/check`);
 export const replayOf = (table: string, game: number, seat: string): Promise<Replay> =>

@@ -10,7 +10,7 @@ export class HotSeat {
 
   constructor(private readonly connection: TableConnection) {}
 
-  /** The seat that is to look at the screen next: the actor if they sit here. */
+  /** The seat whose view the screen is for: the actor if they sit here. */
   next = $derived.by(() => {
     const { state, yours } = this.connection;
     if (!yours.length) return -1;
@@ -24,11 +24,6 @@ export class HotSeat {
     if (yours.length < 2 || state?.stage !== 'playing' || !SECRETIVE.has(settings?.game ?? '')) return false;
     return this.shown !== this.next;
   });
-
-  /** The seat whose view is shown when the curtain is up. */
-  get eye(): number {
-    return this.next;
-  }
 
   lift = (): void => {
     this.shown = this.next;
