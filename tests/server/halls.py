@@ -6,23 +6,22 @@ import asyncio
 import contextlib
 import itertools
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import uvicorn
 
-from bonbon.play.fate import new_seed
 from bonbon.server import protocol as wire
 from bonbon.server.app import application
 from bonbon.server.codes import hashed
 from bonbon.server.config import Config, uvicorn_options
-from bonbon.server.hall import Hall, Pace
+from bonbon.server.hall import Hall, Pace, secret_seed
 from bonbon.server.room import Room
 from bonbon.server.sqlite_store import SqliteStore
 from bonbon.server.store import Guest
-from bonbon.server.table import Refusal
+from bonbon.server.table import NewSeed, Refusal
 
 GUESTS = ("ana", "leo", "mia", "zoe")
 
@@ -44,7 +43,7 @@ class Ear:
 
 
 @contextlib.asynccontextmanager
-async def open_hall(folder: Path, seed: Callable[[], str] = new_seed) -> AsyncIterator[Hall]:
+async def open_hall(folder: Path, seed: NewSeed = secret_seed) -> AsyncIterator[Hall]:
     """A hall whose clock counts messages, so that the same things happen at the same times."""
     ticks = itertools.count(1_000_000)
     hall = Hall(SqliteStore(folder / "hall.sqlite3"), "worker", Pace(0, lambda: next(ticks), seed))

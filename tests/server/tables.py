@@ -29,7 +29,7 @@ class Desk:
         """Let the table decide, and fold what it decides."""
         self.number += 1
         ask = kind(id=message_id or f"m{self.number}", **fields)
-        for event in self.table.decide(ask, guest, self.now, lambda: self.seed):  # type: ignore[arg-type]
+        for event in self.table.decide(ask, guest, self.now, lambda table: self.seed):  # type: ignore[arg-type]
             self.table.fold(event)
 
     def refused(self, guest: str, kind: type[wire.Ask], **fields: Any) -> str:

@@ -67,6 +67,16 @@ def test_a_write_that_fails_leaves_the_table_as_its_log_is(tmp_path: Path, monke
     asyncio.run(story())
 
 
+def test_tables_that_are_alike_are_dealt_differently(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            tables = [await seated(hall, TWO, ["ana", "leo"]) for _ in range(4)]
+            seeds = {table.room.table.match.seed for table in tables if table.room.table.match}
+            assert len(seeds) == 4
+
+    asyncio.run(story())
+
+
 def test_whoever_is_away_long_enough_can_be_replaced_and_comes_back(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_hall(tmp_path) as hall:

@@ -35,7 +35,7 @@ async def received(folder: Path, record: Record, seat: int, hot: bool) -> list[b
     guests = list(GUESTS[: record.players])
     if hot and seat >= 0:
         guests[(seat + 1) % record.players] = guests[seat]
-    async with open_hall(folder, lambda: "seed") as hall:
+    async with open_hall(folder, lambda table: "seed") as hall:
         settings = wire.Settings(record.game, record.players, edition=record.edition, first=record.first)
         table = await seated(hall, settings, guests)
         mine = guests[seat] if seat >= 0 else "watcher"

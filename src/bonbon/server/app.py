@@ -24,7 +24,7 @@ from bonbon.server import protocol as wire
 from bonbon.server.api import ENDPOINTS, Asked, BadSettings, Endpoint, Front, told
 from bonbon.server.config import Config, from_environment
 from bonbon.server.doorman import Doorman
-from bonbon.server.hall import Hall, Pace
+from bonbon.server.hall import Hall, Pace, secret_seed
 from bonbon.server.headers import with_strict_headers
 from bonbon.server.limits import LARGEST_REQUEST
 from bonbon.server.logs import log_as_json
@@ -32,7 +32,7 @@ from bonbon.server.openapi import description
 from bonbon.server.pages import nothing_here, pages
 from bonbon.server.sockets import serve_socket
 from bonbon.server.stores import open_store
-from bonbon.server.table import Refusal
+from bonbon.server.table import NewSeed, Refusal
 from bonbon.server.texts import refusal
 
 logger = logging.getLogger("bonbon.server")
@@ -44,16 +44,14 @@ STATUS = {
 }  # fmt: skip
 
 
-def create() -> Any:
-    """The application of one worker, as its environment says."""
+def create(new_seed: NewSeed = secret_seed) -> Any:
+    """The application of one worker, as its environment says; no setting changes where seeds come from, only code."""
     log_as_json()
     spare_the_collector()
     config = from_environment()
     worker = secrets.token_hex(6)
-    hall = Hall(
-        open_store(config.database, worker), worker, Pace(bot_delay=config.bot_delay, idle=round(config.idle * 1000))
-    )
-    return application(hall, config)
+    pace = Pace(bot_delay=config.bot_delay, idle=round(config.idle * 1000), new_seed=new_seed)
+    return application(Hall(open_store(config.database, worker), worker, pace), config)
 
 
 def spare_the_collector() -> None:

@@ -21,7 +21,7 @@ from bonbon.server.lessons import TUTOR, Tutor
 from bonbon.server.limits import CHATTER, Buckets
 from bonbon.server.room import Connection, Room, encode, rebuilt
 from bonbon.server.store import Conflict, Store
-from bonbon.server.table import Refusal, Table
+from bonbon.server.table import NewSeed, Refusal, Table
 
 logger = logging.getLogger("bonbon.server")
 
@@ -35,13 +35,18 @@ def clock() -> int:
     return int(time.time() * 1000)
 
 
+def secret_seed(table: Table) -> str:
+    """A fresh one for every game: nothing about the table tells what it will be."""
+    return new_seed()
+
+
 @dataclass(frozen=True)
 class Pace:
-    """How long a bot seems to think, how long a table stays, and what time it is: tests have no time to lose."""
+    """How long a bot seems to think, how long a table stays, what time it is, and the seeds: tests choose their own."""
 
     bot_delay: float = 0.7
     now: Callable[[], int] = clock
-    new_seed: Callable[[], str] = new_seed
+    new_seed: NewSeed = secret_seed
     idle: int = 20_000  # milliseconds after which a table that nobody looks at leaves the memory
 
 

@@ -49,6 +49,9 @@ class Chair:
         return "bot" if self.bot else "person" if self.guest else "nobody"
 
 
+NewSeed = Callable[["Table"], str]  # the seed of a game that begins at this table
+
+
 class Happened(Struct, frozen=True, gc=False):
     """An event with its number, the game it belongs to, and what it brought: moves, a setup, a result."""
 
@@ -223,7 +226,7 @@ class Table:
 
     # ---- what is asked of it becomes events
 
-    def decide(self, ask: wire.Asked, guest: str, now: int, new_seed: Callable[[], str]) -> list[log.AnyEvent]:
+    def decide(self, ask: wire.Asked, guest: str, now: int, new_seed: NewSeed) -> list[log.AnyEvent]:
         """The events that follow from what a guest asks, none if it was done before; or a refusal."""
         if self.done_before(guest, ask.id) is not None:
             return []
@@ -286,18 +289,16 @@ class Table:
             known_bot(ask.level)
         return [log.BotSat(now, guest, ask.id, ask.seat, ask.level)]
 
-    def decide_start(self, ask: wire.Start, guest: str, now: int, new_seed: Callable[[], str]) -> list[log.AnyEvent]:
+    def decide_start(self, ask: wire.Start, guest: str, now: int, new_seed: NewSeed) -> list[log.AnyEvent]:
         if self.match is not None:
             raise Refusal("already-started")
-        seed = lessons()[self.settings.game].seed if self.settings.lesson else new_seed()
+        seed = lessons()[self.settings.game].seed if self.settings.lesson else new_seed(self)
         return self.new_game(ask.id, guest, now, seed, turned=0)
 
-    def decide_rematch(
-        self, ask: wire.Rematch, guest: str, now: int, new_seed: Callable[[], str]
-    ) -> list[log.AnyEvent]:
+    def decide_rematch(self, ask: wire.Rematch, guest: str, now: int, new_seed: NewSeed) -> list[log.AnyEvent]:
         if self.stage != "over":
             raise Refusal("still-playing" if self.match else "not-started")
-        return self.new_game(ask.id, guest, now, new_seed(), turned=1)
+        return self.new_game(ask.id, guest, now, new_seed(self), turned=1)
 
     def new_game(self, message_id: str, guest: str, now: int, seed: str, turned: int) -> list[log.AnyEvent]:
         if guest != self.host and not self.seats_of(guest):
