@@ -21,7 +21,6 @@ class Person:
 
     def __init__(self, name: str, page: Page) -> None:
         self.name, self.page = name, page
-        self.dice = random.Random(name)
         self.problems: list[str] = []
         page.on("pageerror", lambda error: self.problems.append(f"{error.message} {error.stack}"))
         page.on("console", self.hear)
@@ -94,18 +93,23 @@ class Person:
     def play_one(self) -> str:
         """Press buttons until a move is made; its words."""
         before = self.version
+        dice = self.dice()
         self.look()
         for _ in range(MOST_CLICKS):
             moves = self.offered("data-move")
             if moves:
-                words = self.dice.choice(moves)
+                words = dice.choice(moves)
                 self.press(f'[data-move="{words}"]')
                 expect(self.table).not_to_have_attribute("data-version", str(before))
                 return words
             choices = self.choices()
             assert choices, f"{self.name} is to act and sees no button"
-            self.press(f'[data-choose="{self.dice.choice(choices)}"]')
+            self.press(f'[data-choose="{dice.choice(choices)}"]')
         raise AssertionError(f"{self.name} found no move in {MOST_CLICKS} clicks")
+
+    def dice(self) -> random.Random:
+        """Every position has dice of its own: one press more on the way to a move changes no later move."""
+        return random.Random(f"{self.name} {self.version}")
 
     def look(self) -> None:
         """Wait until the board is there."""

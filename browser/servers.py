@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import subprocess
 import sys
@@ -9,9 +10,13 @@ import time
 import urllib.request
 from pathlib import Path
 
+ROOT = Path(__file__).parent.parent
+# Every run deals the same games; BONBON_DEALS=… deals others, to see whether a test assumes too much about a deal.
+DEALS = os.environ.get("BONBON_DEALS", "bonbon")
+
 
 class Server:
-    """`bonbon serve` on a free port."""
+    """`browser.serve` on a free port."""
 
     def __init__(self, folder: Path, bot_delay: float = 0.01) -> None:
         self.folder, self.port, self.bot_delay = folder, free_port(), bot_delay
@@ -22,20 +27,10 @@ class Server:
         return f"http://localhost:{self.port}"
 
     def start(self) -> None:
-        command = [
-            sys.executable,
-            "-m",
-            "bonbon",
-            "serve",
-            "--port",
-            str(self.port),
-            "--bot-delay",
-            str(self.bot_delay),
-        ]
+        command = [sys.executable, "-m", "browser.serve", "--port", str(self.port), "--deals", DEALS]
+        command += ["--database", str(self.folder / "tables.sqlite3"), "--bot-delay", str(self.bot_delay)]
         with (self.folder / "server.log").open("ab") as log:
-            self.process = subprocess.Popen(
-                [*command, "--database", str(self.folder / "tables.sqlite3")], stdout=log, stderr=log
-            )
+            self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
         self.wait()
 
     def wait(self, seconds: float = 60) -> None:

@@ -105,7 +105,7 @@ def test_the_first_moves_with_the_keyboard_alone(invite: Invite, game: str) -> N
 
 def play_with_keys(person: Person) -> None:
     """One move: Tab and arrows to what can be chosen, Enter, until a button makes the move."""
-    before = str(person.version)
+    before, dice = str(person.version), person.dice()
     person.look()
     for _ in range(MOST_CLICKS):
         if person.offered("data-move"):
@@ -113,7 +113,7 @@ def play_with_keys(person: Person) -> None:
             person.page.keyboard.press("Enter")
             expect(person.table).not_to_have_attribute("data-version", before)
             return
-        choice = person.dice.choice([one for one in person.choices() if can_be_reached(person.page, one)])
+        choice = dice.choice([one for one in person.choices() if can_be_reached(person.page, one)])
         if choice.startswith("cell:"):
             walk_to(person.page, choice)
         else:

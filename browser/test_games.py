@@ -49,6 +49,16 @@ def test_somebody_plays_now_against_bots(invite: Invite, game: str) -> None:
     expect(ana.table).to_have_attribute("data-stage", "playing")
 
 
+def test_the_tests_play_the_same_game_every_time(invite: Invite) -> None:
+    games = []
+    for _ in range(2):
+        ana = invite()
+        ana.play_now("candy-chaser")
+        games.append(play_to_the_end([ana]))
+    assert games[0]
+    assert games[0] == games[1]
+
+
 DRAWN = 20_000  # bytes of a picture with something on it
 
 

@@ -1,0 +1,39 @@
+"""The tests' server: the real application with deals that can be foretold, so a test always plays the same game."""
+
+from __future__ import annotations
+
+import argparse
+
+import uvicorn
+
+from bonbon.cli.compile_command import compile_rules
+from bonbon.rules.words import GAMES
+from bonbon.server.app import create
+from bonbon.server.config import Config, to_environment, uvicorn_options
+from bonbon.server.table import NewSeed, Table
+
+
+def foretold(deals: str) -> NewSeed:
+    """Seeds that depend on what is played, not on who came first: tests share a server and run in any order."""
+
+    def seed(table: Table) -> str:
+        return f"{deals} {table.settings.game} {table.settings.players} {table.game_number}"
+
+    return seed
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--port", type=int, required=True)
+    parser.add_argument("--database", required=True)
+    parser.add_argument("--bot-delay", type=float, required=True)
+    parser.add_argument("--deals", required=True)
+    options = parser.parse_args()
+    config = Config(database=options.database, port=options.port, bot_delay=options.bot_delay)
+    compile_rules(GAMES.values())
+    to_environment(config)
+    uvicorn.run(lambda: create(foretold(options.deals)), factory=True, **uvicorn_options(config))
+
+
+if __name__ == "__main__":
+    main()
