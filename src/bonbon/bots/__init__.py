@@ -1,6 +1,9 @@
 """Players that are programs: they choose from a view, and cannot cheat because they are given nothing to cheat with."""
 
-from bonbon.bots.bot import BOTS, Bot, has_bot, make_bot
+from bonbon.bots.bot import Bot
+from bonbon.bots.budget import Budget
+from bonbon.bots.levels import BOTS, has_bot, make_bot
 from bonbon.bots.random import RandomBot
+from bonbon.bots.searching import SearchBot
 
-__all__ = ["BOTS", "Bot", "RandomBot", "has_bot", "make_bot"]
+__all__ = ["BOTS", "Bot", "Budget", "RandomBot", "SearchBot", "has_bot", "make_bot"]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bonbon.errors import BotError
+from bonbon.bots.bot import numbers_of
+from bonbon.bots.budget import Budget
 from bonbon.play.fate import Fate
 from bonbon.play.view import View
 
@@ -23,9 +24,8 @@ class RandomBot:
     def __init__(self, seed: str | int = 0) -> None:
         self.seed = str(seed)
 
-    def choose(self, view: View, moves: Sequence[str]) -> str:
+    def choose(self, view: View, moves: Sequence[str], budget: Budget | None = None) -> str:
         """One of the moves."""
-        if not moves:
-            raise BotError("there is no legal move to choose from")
+        numbers_of(view, moves)
         moves = without_suicide(view, moves)
         return moves[Fate(self.seed, f"{view.seat} {len(view.log)} {bytes(view).hex()}").below(len(moves))]

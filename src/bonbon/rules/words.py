@@ -25,23 +25,28 @@ BY_TABLE = {key_of(game): game for game in GAMES.values()}
 INLINE = {"forceinline": True, "error_model": "numpy"}
 
 
-def per_game(word: Callable[..., Any]) -> Callable[..., Any]:
-    """The game's own function of this name, chosen by the type of the table: at compile time when compiled."""
+def chosen_by_table(word: Callable[..., Any], words_of: dict[Any, Any]) -> Callable[..., Any]:
+    """The function of this name that belongs to the type of the table: chosen at compile time when compiled."""
     name = word.__name__
 
     def spoken(table: Any, *rest: Any) -> Any:
-        return getattr(BY_TABLE[type(table) if PLAIN else table.dtype], name)(table, *rest)
+        return getattr(words_of[type(table) if PLAIN else table.dtype], name)(table, *rest)
 
     if not PLAIN:  # pragma: no cover
         from numba.extending import overload
 
         @overload(spoken, strict=False, target="generic", jit_options=INLINE)  # type: ignore[untyped-decorator]
         def choose(table: Any, *rest: Any) -> Any:
-            game = BY_TABLE.get(getattr(table, "dtype", None))  # Numba's type of a record keeps its NumPy dtype
-            return getattr(game, name).py_func if game else None
+            words = words_of.get(getattr(table, "dtype", None))  # Numba's type of a record keeps its NumPy dtype
+            return getattr(words, name).py_func if words else None
 
     spoken.__doc__ = word.__doc__
     return spoken
+
+
+def per_game(word: Callable[..., Any]) -> Callable[..., Any]:
+    """The game's own function of this name."""
+    return chosen_by_table(word, BY_TABLE)
 
 
 @per_game

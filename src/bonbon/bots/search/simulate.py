@@ -1,0 +1,255 @@
+"""One simulation: imagine what is hidden, walk down the tree, judge what comes next, and tell every node of the way."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any
+
+from bonbon.bots.search.paper import DEEPEST, HAS_SECRETS, SEAT, SIMULATIONS, USED, Paper
+from bonbon.bots.search.tree import ALL_THAT_COUNT, ALL_THAT_MATTER, NO_NODE, ONE, PRIOR_ONE, ROOT, child_by, plant
+from bonbon.bots.words import candidates, chances, habit, imagine, remember
+from bonbon.rules.chance import below
+from bonbon.rules.compiled import compiled
+from bonbon.rules.moves import CHANCE, NOBODY, is_offered
+from bonbon.rules.records import become
+from bonbon.rules.words import actor, apply, legal_moves, outcome, outcomes, payoffs
+
+MODESTY = 0.15  # a move that nobody has tried is worth a little less than its position
+
+
+@compiled
+def search(paper: Paper, simulations: int) -> None:
+    """So many simulations more."""
+    for _ in range(simulations):
+        simulate(paper)
+    paper.counts[SIMULATIONS] += simulations
+
+
+@compiled
+def simulate(paper: Paper) -> None:
+    become(paper.tables, 0, paper.seen, 0)
+    imagine(paper.tables[0], paper.notes, paper.rng)
+    steps = walk_down(paper)
+    judge(paper, paper.path[steps])
+    tell_the_way(paper, steps)
+
+
+@compiled
+def walk_down(paper: Paper) -> int:
+    """To a node that nobody has looked at, or whose winner is known, or to the end; how many steps that took."""
+    table = paper.tables[0]
+    node = ROOT
+    steps = 0
+    paper.path[0] = ROOT
+    who = actor(table)
+    while who != NOBODY and steps < DEEPEST and not (steps and is_news(paper, node)):
+        node = next_node(paper, node, who)
+        if node == NO_NODE:
+            break
+        remember(table, paper.tree[node].move, paper.notes)
+        apply(table, paper.tree[node].move)
+        steps += 1
+        paper.path[steps] = node
+        who = actor(table)
+    return steps
+
+
+@compiled
+def is_news(paper: Paper, node: int) -> bool:
+    """Whether there is nothing to go by below this node, or no need to."""
+    here = paper.tree[node]
+    return here.visits == 0 or here.winner != 0
+
+
+@compiled
+def next_node(paper: Paper, node: int, who: int) -> int:
+    """Where the next move leads: chance and habits decide for themselves, everybody else as the tree says."""
+    table = paper.tables[0]
+    if who == CHANCE:
+        return followed(paper, node, outcome(table, below(paper.rng, outcomes(table))), CHANCE)
+    if who != paper.counts[SEAT]:
+        usual = habit(table, paper.notes, paper.rng)
+        if usual >= 0:
+            return followed(paper, node, usual, who)
+    return preferred(paper, node, who)
+
+
+@compiled
+def followed(paper: Paper, node: int, move: int, mover: int) -> int:
+    """The child of this move, planted if need be and if there is room."""
+    child = child_by(paper.tree, node, move)
+    if child == NO_NODE and paper.counts[USED] < len(paper.tree):
+        child = paper.counts[USED]
+        paper.counts[USED] += 1
+        plant(paper.tree, child, node, move, mover)
+    return child
+
+
+@compiled
+def preferred(paper: Paper, node: int, who: int) -> int:
+    """The most promising child that is legal here, for its results and for its looks."""
+    here = paper.tree[node]
+    if here.is_complete:
+        return most_promising(paper, node)
+    total = legal_moves(paper.tables[0], paper.moves)
+    if how_many_known(paper, node) < total:
+        grow(paper, node, who)
+    return most_promising(paper, node)
+
+
+@compiled
+def how_many_known(paper: Paper, node: int) -> int:
+    """How many of the legal moves have a node."""
+    known = 0
+    child = paper.tree[node].first_child + 0
+    while child != NO_NODE:
+        if is_offered(paper.moves, paper.tree[child].move):
+            known += 1
+        child = paper.tree[child].next_sibling + 0
+    return known
+
+
+@compiled
+def grow(paper: Paper, node: int, who: int) -> None:
+    """Plant the moves that have no node yet; where nothing is hidden, they are all there will ever be."""
+    listed = candidates(paper.tables[0], paper.notes, paper.moves, paper.found, paper.weights)
+    size = abs(listed)
+    if paper.counts[USED] + size > len(paper.tree):
+        return
+    plant_all(paper, node, who, size)
+    if not paper.counts[HAS_SECRETS]:
+        paper.tree[node].is_complete = ALL_THAT_MATTER if listed > 0 else ALL_THAT_COUNT
+
+
+@compiled
+def plant_all(paper: Paper, node: int, who: int, size: int) -> None:
+    """A node for each candidate that has none, with its share of the promise."""
+    total = 0.0
+    for i in range(size):
+        total += paper.weights[i]
+    for i in range(size):
+        if child_by(paper.tree, node, paper.found[i]) == NO_NODE:
+            child = paper.counts[USED]
+            paper.counts[USED] += 1
+            plant(paper.tree, child, node, paper.found[i], who)
+            paper.tree[child].prior = max(1, int(PRIOR_ONE * paper.weights[i] / total))
+
+
+@compiled
+def most_promising(paper: Paper, node: int) -> int:
+    """The child with the best upper bound; one that is known to lose only if all do."""
+    here = paper.tree[node]
+    untried = (here.worth / max(here.visits, 1)) / ONE - MODESTY
+    best = NO_NODE
+    best_bound = -10.0
+    child = here.first_child + 0
+    while child != NO_NODE:
+        tried = paper.tree[child]
+        if here.is_complete or is_offered(paper.moves, tried.move):
+            tried.available += 1
+            bound = upper_bound(tried, untried, paper.exploration)
+            if bound > best_bound:
+                best_bound = bound
+                best = child
+        child = tried.next_sibling + 0
+    return best
+
+
+@compiled
+def upper_bound(tried: Any, untried: float, exploration: float) -> float:
+    """The mean result, and more the better a move looks and the less it was tried (PUCT)."""
+    if tried.winner:
+        return 2.0 if tried.winner == tried.mover + 1 else -1.0
+    mean = tried.won / tried.visits / ONE if tried.visits else untried
+    return mean + exploration * tried.prior / PRIOR_ONE * sqrt(tried.available) / (1 + tried.visits)
+
+
+@compiled
+def judge(paper: Paper, node: int) -> None:
+    """What the position after the last move is worth to each seat."""
+    here, table, values = paper.tree[node], paper.tables[0], paper.values
+    if here.winner:
+        for seat in range(table.players):
+            values[seat] = 1.0 if here.winner == seat + 1 else 0.0
+    elif actor(table) == NOBODY:
+        payoffs(table, values)
+        here.winner = 0 if paper.counts[HAS_SECRETS] else sure_winner(table, values)
+    else:
+        winner = chances(table, paper.notes, values)
+        here.winner = 0 if paper.counts[HAS_SECRETS] else winner
+
+
+@compiled
+def sure_winner(table: Any, values: Any) -> int:
+    """The seat + 1 of a single winner."""
+    for seat in range(table.players):
+        if values[seat] == 1.0:
+            return seat + 1
+    return 0
+
+
+@compiled
+def tell_the_way(paper: Paper, steps: int) -> None:
+    """Every node of the way learns how it went; where nothing is hidden, who is sure to win goes up with it."""
+    next_mover = actor(paper.tables[0])
+    for step in range(steps, -1, -1):
+        here = paper.tree[paper.path[step]]
+        here.visits += 1
+        if here.mover >= 0:
+            here.won += int(paper.values[here.mover] * ONE)
+        if next_mover >= 0:
+            here.worth += int(paper.values[next_mover] * ONE)
+        next_mover = here.mover + 0
+        if step < steps and here.is_complete and paper.tree[paper.path[step + 1]].winner:
+            here.winner = winner_by_children(paper, paper.path[step])
+
+
+@compiled
+def winner_by_children(paper: Paper, node: int) -> int:
+    """Who wins from here for sure: the mover with one good move, or the one player whom every move makes win."""
+    child = paper.tree[node].first_child + 0
+    winner = paper.tree[child].winner + 0
+    while child != NO_NODE:
+        tried = paper.tree[child]
+        if tried.winner == tried.mover + 1:
+            return tried.mover + 1
+        if tried.winner != winner:
+            winner = 0
+        child = tried.next_sibling + 0
+    return winner if paper.tree[node].is_complete == ALL_THAT_MATTER else 0
+
+
+@compiled
+def open_root(paper: Paper, allowed: Any) -> None:
+    """Plant the moves that the bot is asked to choose from: they are the same whatever is hidden."""
+    become(paper.tables, 0, paper.seen, 0)
+    imagine(paper.tables[0], paper.notes, paper.rng)
+    listed = candidates(paper.tables[0], paper.notes, paper.moves, paper.found, paper.weights)
+    size = 0
+    for i in range(abs(listed)):
+        if is_among(allowed, paper.found[i]):
+            paper.found[size] = paper.found[i]
+            paper.weights[size] = paper.weights[i]
+            size += 1
+    if size == 0:
+        size = take_all(paper, allowed)
+    plant_all(paper, ROOT, paper.counts[SEAT], size)
+    paper.tree[ROOT].is_complete = ALL_THAT_MATTER if listed > 0 else ALL_THAT_COUNT
+
+
+@compiled
+def is_among(allowed: Any, move: int) -> bool:
+    for i in range(len(allowed)):
+        if allowed[i] == move:
+            return True
+    return False
+
+
+@compiled
+def take_all(paper: Paper, allowed: Any) -> int:
+    """None of the moves was worth a thought: think of all of them."""
+    size = min(len(allowed), len(paper.found))
+    for i in range(size):
+        paper.found[i] = allowed[i]
+        paper.weights[i] = 1.0
+    return size
