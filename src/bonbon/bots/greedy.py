@@ -21,6 +21,7 @@ from bonbon.rules.words import actor, apply, outcome, outcomes, payoffs
 
 GUESSES = 12  # of what is hidden
 LOOKS_MATTER = 0.02  # how much the best looking move gains
+MOOD = 0.01  # how much a move's worth changes from seed to seed, so that no two games are the same
 
 
 class GreedyBot:
@@ -64,6 +65,8 @@ def weigh(paper: Paper, trials: Any, sums: Any) -> int:
         for i in range(size):
             sums[i] += worth_after(paper, trials, paper.found[i]) / GUESSES
             sums[i] += LOOKS_MATTER * paper.weights[i] / total / GUESSES
+    for i in range(size):
+        sums[i] += MOOD * below(paper.rng, 1000) / 1000
     return size
 
 

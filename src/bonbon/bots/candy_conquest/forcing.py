@@ -20,7 +20,6 @@ from bonbon.rules.records import batch_of, become, blanks, row_of, zeros
 MOST_PLACEMENTS = 1024
 DEEPEST = 14  # moves of both players
 MOST_POSITIONS = 300  # to look at before giving up: a few milliseconds
-LOOKED_AT, MOVE = 0, 1  # what stands in `counts`
 
 
 class Chain(NamedTuple):
@@ -30,8 +29,10 @@ class Chain(NamedTuple):
     notes: Notes
     found: Any
     weights: Any
-    plans: Any  # so many moves for each depth
-    counts: Any
+    plans: Any  # the moves of each depth
+    planned: Any  # how many they are
+    tried: Any  # how many of them have been tried
+    looked_at: Any
 
 
 def forced_win(table: Table, moves: Sequence[int]) -> int | None:
@@ -40,7 +41,8 @@ def forced_win(table: Table, moves: Sequence[int]) -> int | None:
     become(tables, 0, batch_of(Table, table), 0)
     notes = Notes(zeros(PROSPECTS), blanks(Table, 1))
     found, weights = zeros(MOST_PLACEMENTS), reals(MOST_PLACEMENTS)
-    chain = Chain(tables, notes, found, weights, zeros(MOST_PLACEMENTS * (DEEPEST + 2)), zeros(2))
+    plans, planned, tried = zeros(MOST_PLACEMENTS * (DEEPEST + 2)), zeros(DEEPEST + 2), zeros(DEEPEST + 2)
+    chain = Chain(tables, notes, found, weights, plans, planned, tried, zeros(1))
     move = int(winning_move(chain, row_of(list(moves))))
     return move if move >= 0 else None
 
@@ -55,36 +57,53 @@ def winning_move(chain: Chain, allowed: Any) -> int:
             apply(chain.tables[1], allowed[i])
             if chain.tables[1].reason and chain.tables[1].winner == seat:
                 return allowed[i]  # type: ignore[no-any-return]
-    elif chain.tables[0].players == 2 and can_force(chain, 0):
-        return chain.counts[MOVE]  # type: ignore[no-any-return]
+    elif chain.tables[0].players == 2 and can_force(chain):
+        return chain.plans[chain.tried[0] - 1]  # type: ignore[no-any-return]
     return -1
 
 
 @compiled_apart
-def can_force(chain: Chain, depth: int) -> bool:
-    """Whether the player to move wins by threats alone; the first of them is noted."""
-    attacker = chain.tables[depth].turn + 0
-    if can_win(chain.tables[depth], attacker):
-        return True
-    if depth + 2 > DEEPEST or chain.counts[LOOKED_AT] > MOST_POSITIONS:
-        return False
-    chain.counts[LOOKED_AT] += 1
-    for i in range(plan_attacks(chain, depth)):
-        move = chain.plans[depth * MOST_PLACEMENTS + i]
-        become(chain.tables, depth + 1, chain.tables, depth)
-        apply(chain.tables[depth + 1], move)
-        if is_a_threat(chain.tables[depth + 1], attacker):
-            met = False
-            for reply in range(plan_replies(chain, depth + 1)):
-                become(chain.tables, depth + 2, chain.tables, depth + 1)
-                apply(chain.tables[depth + 2], chain.plans[(depth + 1) * MOST_PLACEMENTS + reply])
-                if not can_force(chain, depth + 2):
-                    met = True
-                    break
-            if not met:
-                chain.counts[MOVE] = move
-                return True
+def can_force(chain: Chain) -> bool:
+    """Whether the player to move wins by threats alone. The attacker moves at even depths, the rival at odd ones.
+
+    A function that calls itself would read better, but does not come back whole from Numba's cache.
+    """
+    attacker = chain.tables[0].turn + 0
+    depth = 0
+    plan(chain, depth)
+    while depth >= 0:
+        if chain.tried[depth] == chain.planned[depth]:
+            if depth == 1:
+                return True  # no reply to the first threat is left
+            depth -= 2  # no attack is left, so that reply was good; or no reply is left, so that attack was
+        else:
+            try_next(chain, depth)
+            table = chain.tables[depth + 1]
+            if is_a_threat(table, attacker) if depth % 2 == 0 else not can_win(table, attacker):
+                depth += 1
+                plan(chain, depth)
     return False
+
+
+@compiled_apart
+def plan(chain: Chain, depth: int) -> None:
+    """Note what may be tried at this depth: nothing that is too deep, or too much."""
+    chain.tried[depth] = 0
+    if depth % 2:
+        chain.planned[depth] = plan_replies(chain, depth)
+    elif depth + 2 > DEEPEST or chain.looked_at[0] > MOST_POSITIONS:
+        chain.planned[depth] = 0
+    else:
+        chain.looked_at[0] += 1
+        chain.planned[depth] = plan_attacks(chain, depth)
+
+
+@compiled_apart
+def try_next(chain: Chain, depth: int) -> None:
+    """Make the next of the planned moves."""
+    become(chain.tables, depth + 1, chain.tables, depth)
+    apply(chain.tables[depth + 1], chain.plans[depth * MOST_PLACEMENTS + chain.tried[depth]])
+    chain.tried[depth] += 1
 
 
 @compiled
