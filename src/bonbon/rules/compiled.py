@@ -19,13 +19,18 @@ PACKAGE = Path(__file__).parent.parent
 
 def compiled(rule: Rule) -> Rule:
     """The rule, compiled on its first call and remembered on disk; untouched in plain mode."""
-    return rule if PLAIN else machine_code(rule)
+    return rule if PLAIN else machine_code(rule, inline=True)
 
 
-def machine_code(rule: Rule) -> Rule:  # pragma: no cover
+def compiled_apart(rule: Rule) -> Rule:
+    """The same for what is large: it is called, not written out wherever it is used, which compiles far sooner."""
+    return rule if PLAIN else machine_code(rule, inline=False)
+
+
+def machine_code(rule: Rule, inline: bool) -> Rule:  # pragma: no cover
     import numba
 
-    dispatcher = numba.njit(nogil=True, error_model="numpy", forceinline=True)(rule)
+    dispatcher = numba.njit(nogil=True, error_model="numpy", forceinline=inline)(rule)
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(cache_folder(room_of(rule.__module__)))
     dispatcher.enable_caching()

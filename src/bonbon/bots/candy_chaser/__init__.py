@@ -7,8 +7,8 @@ from typing import Any
 from bonbon.bots.numbers import reals
 from bonbon.bots.sense import UNDECIDED, Sense
 from bonbon.play.view import View
-from bonbon.rules.candy_chaser.turn import legal_moves
 from bonbon.rules.candy_chaser.sight import guess
+from bonbon.rules.candy_chaser.turn import legal_moves
 from bonbon.rules.compiled import compiled
 from bonbon.rules.moves import write_down
 

@@ -9,7 +9,7 @@ from bonbon.bots.search.paper import DEEPEST, HAS_SECRETS, SEAT, SIMULATIONS, US
 from bonbon.bots.search.tree import ALL_THAT_COUNT, ALL_THAT_MATTER, NO_NODE, ONE, PRIOR_ONE, ROOT, child_by, plant
 from bonbon.bots.words import candidates, chances, habit, imagine, remember
 from bonbon.rules.chance import below
-from bonbon.rules.compiled import compiled
+from bonbon.rules.compiled import compiled, compiled_apart
 from bonbon.rules.moves import CHANCE, NOBODY, is_offered
 from bonbon.rules.records import become
 from bonbon.rules.words import actor, apply, legal_moves, outcome, outcomes, payoffs
@@ -17,7 +17,7 @@ from bonbon.rules.words import actor, apply, legal_moves, outcome, outcomes, pay
 MODESTY = 0.15  # a move that nobody has tried is worth a little less than its position
 
 
-@compiled
+@compiled_apart
 def search(paper: Paper, simulations: int) -> None:
     """So many simulations more."""
     for _ in range(simulations):
@@ -27,14 +27,20 @@ def search(paper: Paper, simulations: int) -> None:
 
 @compiled
 def simulate(paper: Paper) -> None:
-    become(paper.tables, 0, paper.seen, 0)
-    imagine(paper.tables[0], paper.notes, paper.rng)
+    imagine_a_deal(paper)
     steps = walk_down(paper)
     judge(paper, paper.path[steps])
     tell_the_way(paper, steps)
 
 
-@compiled
+@compiled_apart
+def imagine_a_deal(paper: Paper) -> None:
+    """The table as it may be, for all that the seat knows."""
+    become(paper.tables, 0, paper.seen, 0)
+    imagine(paper.tables[0], paper.notes, paper.rng)
+
+
+@compiled_apart
 def walk_down(paper: Paper) -> int:
     """To a node that nobody has looked at, or whose winner is known, or to the end; how many steps that took."""
     table = paper.tables[0]
@@ -58,7 +64,7 @@ def walk_down(paper: Paper) -> int:
 def is_news(paper: Paper, node: int) -> bool:
     """Whether there is nothing to go by below this node, or no need to."""
     here = paper.tree[node]
-    return here.visits == 0 or here.winner != 0
+    return here.visits == 0 or here.winner != 0  # type: ignore[no-any-return]
 
 
 @compiled
@@ -109,16 +115,21 @@ def how_many_known(paper: Paper, node: int) -> int:
     return known
 
 
-@compiled
+@compiled_apart
 def grow(paper: Paper, node: int, who: int) -> None:
     """Plant the moves that have no node yet; where nothing is hidden, they are all there will ever be."""
-    listed = candidates(paper.tables[0], paper.notes, paper.moves, paper.found, paper.weights)
+    listed = list_candidates(paper)
     size = abs(listed)
     if paper.counts[USED] + size > len(paper.tree):
         return
     plant_all(paper, node, who, size)
     if not paper.counts[HAS_SECRETS]:
         paper.tree[node].is_complete = ALL_THAT_MATTER if listed > 0 else ALL_THAT_COUNT
+
+
+@compiled_apart
+def list_candidates(paper: Paper) -> int:
+    return candidates(paper.tables[0], paper.notes, paper.moves, paper.found, paper.weights)  # type: ignore[no-any-return]
 
 
 @compiled
@@ -161,10 +172,10 @@ def upper_bound(tried: Any, untried: float, exploration: float) -> float:
     if tried.winner:
         return 2.0 if tried.winner == tried.mover + 1 else -1.0
     mean = tried.won / tried.visits / ONE if tried.visits else untried
-    return mean + exploration * tried.prior / PRIOR_ONE * sqrt(tried.available) / (1 + tried.visits)
+    return mean + exploration * tried.prior / PRIOR_ONE * sqrt(tried.available) / (1 + tried.visits)  # type: ignore[no-any-return]
 
 
-@compiled
+@compiled_apart
 def judge(paper: Paper, node: int) -> None:
     """What the position after the last move is worth to each seat."""
     here, table, values = paper.tree[node], paper.tables[0], paper.values
@@ -188,7 +199,7 @@ def sure_winner(table: Any, values: Any) -> int:
     return 0
 
 
-@compiled
+@compiled_apart
 def tell_the_way(paper: Paper, steps: int) -> None:
     """Every node of the way learns how it went; where nothing is hidden, who is sure to win goes up with it."""
     next_mover = actor(paper.tables[0])
@@ -212,19 +223,18 @@ def winner_by_children(paper: Paper, node: int) -> int:
     while child != NO_NODE:
         tried = paper.tree[child]
         if tried.winner == tried.mover + 1:
-            return tried.mover + 1
+            return tried.mover + 1  # type: ignore[no-any-return]
         if tried.winner != winner:
             winner = 0
         child = tried.next_sibling + 0
     return winner if paper.tree[node].is_complete == ALL_THAT_MATTER else 0
 
 
-@compiled
+@compiled_apart
 def open_root(paper: Paper, allowed: Any) -> None:
     """Plant the moves that the bot is asked to choose from: they are the same whatever is hidden."""
-    become(paper.tables, 0, paper.seen, 0)
-    imagine(paper.tables[0], paper.notes, paper.rng)
-    listed = candidates(paper.tables[0], paper.notes, paper.moves, paper.found, paper.weights)
+    imagine_a_deal(paper)
+    listed = list_candidates(paper)
     size = 0
     for i in range(abs(listed)):
         if is_among(allowed, paper.found[i]):

@@ -62,4 +62,4 @@ def child_by(tree: Any, node: int, move: int) -> int:
     child = tree[node].first_child + 0
     while child != NO_NODE and tree[child].move != move:
         child = tree[child].next_sibling + 0
-    return child
+    return child  # type: ignore[no-any-return]
