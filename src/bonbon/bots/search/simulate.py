@@ -21,16 +21,11 @@ MODESTY = 0.15  # a move that nobody has tried is worth a little less than its p
 def search(paper: Paper, simulations: int) -> None:
     """So many simulations more."""
     for _ in range(simulations):
-        simulate(paper)
+        imagine_a_deal(paper)
+        steps = walk_down(paper)
+        judge(paper, paper.path[steps])
+        tell_the_way(paper, steps)
     paper.counts[SIMULATIONS] += simulations
-
-
-@compiled
-def simulate(paper: Paper) -> None:
-    imagine_a_deal(paper)
-    steps = walk_down(paper)
-    judge(paper, paper.path[steps])
-    tell_the_way(paper, steps)
 
 
 @compiled_apart
@@ -44,9 +39,9 @@ def imagine_a_deal(paper: Paper) -> None:
 def walk_down(paper: Paper) -> int:
     """To a node that nobody has looked at, or whose winner is known, or to the end; how many steps that took."""
     table = paper.tables[0]
-    node = ROOT
     steps = 0
     paper.path[0] = ROOT
+    node = paper.path[0]  # a number to the compiler, not the constant: else it compiles all that follows twice
     who = actor(table)
     while who != NOBODY and steps < DEEPEST and not (steps and is_news(paper, node)):
         node = next_node(paper, node, who)
@@ -234,6 +229,7 @@ def winner_by_children(paper: Paper, node: int) -> int:
 def open_root(paper: Paper, allowed: Any) -> None:
     """Plant the moves that the bot is asked to choose from: they are the same whatever is hidden."""
     imagine_a_deal(paper)
+    paper.path[0] = ROOT
     listed = list_candidates(paper)
     size = 0
     for i in range(abs(listed)):
@@ -243,7 +239,7 @@ def open_root(paper: Paper, allowed: Any) -> None:
             size += 1
     if size == 0:
         size = take_all(paper, allowed)
-    plant_all(paper, ROOT, paper.counts[SEAT], size)
+    plant_all(paper, paper.path[0], paper.counts[SEAT], size)
     paper.tree[ROOT].is_complete = ALL_THAT_MATTER if listed > 0 else ALL_THAT_COUNT
 
 
