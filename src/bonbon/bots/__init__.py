@@ -2,8 +2,9 @@
 
 from bonbon.bots.bot import Bot
 from bonbon.bots.budget import Budget
-from bonbon.bots.levels import BOTS, has_bot, make_bot
+from bonbon.bots.greedy import GreedyBot
+from bonbon.bots.levels import BOTS, LEVELS, has_bot, make_bot
 from bonbon.bots.random import RandomBot
 from bonbon.bots.searching import SearchBot
 
-__all__ = ["BOTS", "Bot", "Budget", "RandomBot", "SearchBot", "has_bot", "make_bot"]
+__all__ = ["BOTS", "LEVELS", "Bot", "Budget", "GreedyBot", "RandomBot", "SearchBot", "has_bot", "make_bot"]

@@ -5,11 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bonbon.bots.bot import Bot
+from bonbon.bots.budget import Budget
+from bonbon.bots.greedy import GreedyBot
 from bonbon.bots.random import RandomBot
 from bonbon.bots.searching import SearchBot
 from bonbon.errors import BotError
 
-BOTS: dict[str, Callable[[str | int], Bot]] = {"random": RandomBot, "search": SearchBot}
+
+def easy(seed: str | int) -> Bot:
+    """Good sense, and half of the moves overlooked: loses to whoever looks twice."""
+    return GreedyBot(seed, overlooks=0.5)
+
+
+def hard(seed: str | int) -> Bot:
+    """Looks a few moves ahead."""
+    return SearchBot(seed, Budget(simulations=600))
+
+
+def expert(seed: str | int) -> Bot:
+    """Looks far ahead, in about the time that a person takes to look at the table."""
+    return SearchBot(seed, Budget(simulations=20_000))
+
+
+LEVELS: dict[str, Callable[[str | int], Bot]] = {"easy": easy, "normal": GreedyBot, "hard": hard, "expert": expert}
+KINDS: dict[str, Callable[[str | int], Bot]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
+BOTS = LEVELS | KINDS
 
 
 def has_bot(name: str) -> bool:

@@ -259,11 +259,16 @@ def copied(cls: type[R], batch: Any) -> Any:
 
 def become(to: Any, i: int, source: Any, j: int) -> None:
     """Record i of one batch becomes a copy of record j of another."""
-    for name, field in type(source[j]).FIELDS.items():
+    hold(to, i, source[j])
+
+
+def hold(to: Any, i: int, table: Any) -> None:
+    """Record i of a batch becomes a copy of this one."""
+    for name, field in type(table).FIELDS.items():
         if field.shape:
-            list.__setitem__(getattr(to[i], name), slice(None), list(getattr(source[j], name)))
+            list.__setitem__(getattr(to[i], name), slice(None), list(getattr(table, name)))
         else:
-            setattr(to[i], name, getattr(source[j], name))
+            setattr(to[i], name, getattr(table, name))
 
 
 if not PLAIN:  # pragma: no cover
@@ -272,3 +277,8 @@ if not PLAIN:  # pragma: no cover
     def become(to: Any, i: int, source: Any, j: int) -> None:
         """Record i of one batch becomes a copy of record j of another."""
         to[i] = source[j]
+
+    @compiled
+    def hold(to: Any, i: int, table: Any) -> None:
+        """Record i of a batch becomes a copy of this one."""
+        to[i] = table

@@ -2,55 +2,90 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Any
 
-from bonbon.bots.numbers import reals
+from bonbon.bots.candy_conquest.forcing import forced_win
+from bonbon.bots.candy_conquest.placements import all_placements, keep_the_best, keep_what_stops
+from bonbon.bots.candy_conquest.prospects import PROSPECTS, WORTH, Notes, study
+from bonbon.bots.candy_conquest.wins import can_win
 from bonbon.bots.sense import UNDECIDED, Sense
 from bonbon.play.view import View
-from bonbon.rules.candy_conquest.placing import legal_moves
+from bonbon.rules.candy_conquest.table import MOST_CANDIES, Table, next_seat
 from bonbon.rules.compiled import compiled
-from bonbon.rules.moves import write_down
+from bonbon.rules.records import blanks, zeros
+
+MOST_PLACEMENTS = 1024
+TRIALS = 2 * MOST_CANDIES
+LINES_MATTER = 0.045
+THE_MOVE_MATTERS = 0.35
+A_THREAT_MATTERS = 1.2
 
 
-def conclude(view: View) -> Any:
-    return reals(1)
+def conclude(view: View) -> Notes:
+    """Blank paper: everything is seen, so there is nothing to conclude."""
+    return Notes(zeros(PROSPECTS), blanks(Table, TRIALS))
 
 
 @compiled
-def imagine(table: Any, notes: Any, rng: Any) -> None:
+def imagine(table: Table, notes: Notes, rng: Any) -> None:
     """Nothing is hidden."""
 
 
 @compiled
-def candidates(table: Any, notes: Any, moves: Any, found: Any, weights: Any) -> int:
-    total = legal_moves(table, moves)
-    write_down(moves, found)
-    for i in range(total):
-        weights[i] = 1.0
-    return total
+def candidates(table: Table, notes: Notes, moves: Any, found: Any, weights: Any) -> int:
+    """The placements that stop the next player's win where there is one, else the most promising ones."""
+    size = all_placements(table, notes.prospects, found, weights)
+    if size > 1 and can_win(table, next_seat(table, table.turn)) and not can_win(table, table.turn):
+        kept = keep_what_stops(table, notes, found, weights, size)
+        if kept:
+            return kept if table.players == 2 else -kept
+    kept = keep_the_best(found, weights, size)
+    return kept if kept == size else -kept
 
 
 @compiled
-def chances(table: Any, notes: Any, values: Any) -> int:
+def chances(table: Table, notes: Notes, values: Any) -> int:
+    """By the lines that everybody can still make, whose move it is, and who threatens to win; a win in one is sure."""
+    if can_win(table, table.turn):
+        for seat in range(table.players):
+            values[seat] = 1.0 if seat == table.turn else 0.0
+        return table.turn + 1
+    study(table, notes.prospects)
+    total = 0.0
     for seat in range(table.players):
-        values[seat] = 1.0 / table.players
+        values[seat] = exp(LINES_MATTER * notes.prospects[WORTH + seat] + in_hand(table, seat))
+        total += values[seat]
+    for seat in range(table.players):
+        values[seat] /= total
     return UNDECIDED
 
 
 @compiled
-def habit(table: Any, notes: Any, rng: Any) -> int:
+def in_hand(table: Table, seat: int) -> float:
+    """What it is worth to have the move, or a win in one if nobody prevents it."""
+    if seat == table.turn:
+        return THE_MOVE_MATTERS
+    return A_THREAT_MATTERS if can_win(table, seat) else 0.0
+
+
+@compiled
+def habit(table: Table, notes: Notes, rng: Any) -> int:
+    """Everybody thinks."""
     return -1
 
 
 @compiled
-def remember(table: Any, move: int, notes: Any) -> None:
+def remember(table: Table, move: int, notes: Notes) -> None:
     """Everything is seen."""
 
 
 def settled(view: View, words: dict[int, str]) -> dict[int, float]:
-    return {}
+    """A win in one, or for two players one that can be forced by threats."""
+    move = forced_win(view.table, sorted(words))
+    return {move: 1.0} if move is not None else {}
 
 
 CONQUEST_SENSE = Sense(
-    conclude, imagine, candidates, chances, habit, remember, settled, most_candidates=1024, exploration=1.5
+    conclude, imagine, candidates, chances, habit, remember, settled, most_candidates=MOST_PLACEMENTS, exploration=1.2
 )

@@ -14,6 +14,7 @@ from bonbon.rules.moves import CHANCE, NOBODY, is_offered
 from bonbon.rules.records import become
 from bonbon.rules.words import actor, apply, legal_moves, outcome, outcomes, payoffs
 
+MOOD = 0.3  # how much a move's looks change from seed to seed, so that no two games are the same
 MODESTY = 0.15  # a move that nobody has tried is worth a little less than its position
 
 
@@ -235,7 +236,7 @@ def open_root(paper: Paper, allowed: Any) -> None:
     for i in range(abs(listed)):
         if is_among(allowed, paper.found[i]):
             paper.found[size] = paper.found[i]
-            paper.weights[size] = paper.weights[i]
+            paper.weights[size] = paper.weights[i] * (1 + MOOD * below(paper.rng, 1000) / 1000)
             size += 1
     if size == 0:
         size = take_all(paper, allowed)

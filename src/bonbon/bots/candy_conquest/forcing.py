@@ -1,0 +1,149 @@
+"""Forced wins: a win in one, and for two players a chain of threats of which each leaves the rival no choice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from bonbon.bots.candy_conquest.placements import all_placements, keep_what_stops
+from bonbon.bots.candy_conquest.prospects import LACKS_ONE, LACKS_TWO, PROSPECTS, Notes, place_of
+from bonbon.bots.candy_conquest.wins import can_win
+from bonbon.bots.numbers import reals
+from bonbon.rules.bits import has
+from bonbon.rules.candy_conquest.floors import cells_shown_by
+from bonbon.rules.candy_conquest.placing import apply
+from bonbon.rules.candy_conquest.table import FLOORS, Table, is_large, lower_half
+from bonbon.rules.compiled import compiled, compiled_apart
+from bonbon.rules.moves import bit_of, group_of
+from bonbon.rules.records import batch_of, become, blanks, row_of, zeros
+
+MOST_PLACEMENTS = 1024
+DEEPEST = 14  # moves of both players
+MOST_POSITIONS = 300  # to look at before giving up: a few milliseconds
+
+
+class Chain(NamedTuple):
+    """What a search for a chain of threats writes on: the table after each move, and the moves to try there."""
+
+    tables: Any
+    notes: Notes
+    found: Any
+    weights: Any
+    plans: Any  # the moves of each depth
+    planned: Any  # how many they are
+    tried: Any  # how many of them have been tried
+    looked_at: Any
+
+
+def forced_win(table: Table, moves: Sequence[int]) -> int | None:
+    """A move that wins whatever the others do, if one is found."""
+    tables = blanks(Table, DEEPEST + 2)
+    become(tables, 0, batch_of(Table, table), 0)
+    notes = Notes(zeros(PROSPECTS), blanks(Table, 1))
+    found, weights = zeros(MOST_PLACEMENTS), reals(MOST_PLACEMENTS)
+    plans, planned, tried = zeros(MOST_PLACEMENTS * (DEEPEST + 2)), zeros(DEEPEST + 2), zeros(DEEPEST + 2)
+    chain = Chain(tables, notes, found, weights, plans, planned, tried, zeros(1))
+    move = int(winning_move(chain, row_of(list(moves))))
+    return move if move >= 0 else None
+
+
+@compiled_apart
+def winning_move(chain: Chain, allowed: Any) -> int:
+    """One of the moves that completes a line or begins a chain of threats that cannot be met, or -1."""
+    seat = chain.tables[0].turn + 0
+    if can_win(chain.tables[0], seat):
+        for i in range(len(allowed)):
+            become(chain.tables, 1, chain.tables, 0)
+            apply(chain.tables[1], allowed[i])
+            if chain.tables[1].reason and chain.tables[1].winner == seat:
+                return allowed[i]  # type: ignore[no-any-return]
+    elif chain.tables[0].players == 2 and can_force(chain):
+        return chain.plans[chain.tried[0] - 1]  # type: ignore[no-any-return]
+    return -1
+
+
+@compiled_apart
+def can_force(chain: Chain) -> bool:
+    """Whether the player to move wins by threats alone. The attacker moves at even depths, the rival at odd ones.
+
+    A function that calls itself would read better, but does not come back whole from Numba's cache.
+    """
+    attacker = chain.tables[0].turn + 0
+    depth = 0
+    plan(chain, depth)
+    while depth >= 0:
+        if chain.tried[depth] == chain.planned[depth]:
+            if depth == 1:
+                return True  # no reply to the first threat is left
+            depth -= 2  # no attack is left, so that reply was good; or no reply is left, so that attack was
+        else:
+            try_next(chain, depth)
+            table = chain.tables[depth + 1]
+            if is_a_threat(table, attacker) if depth % 2 == 0 else not can_win(table, attacker):
+                depth += 1
+                plan(chain, depth)
+    return False
+
+
+@compiled_apart
+def plan(chain: Chain, depth: int) -> None:
+    """Note what may be tried at this depth: nothing that is too deep, or too much."""
+    chain.tried[depth] = 0
+    if depth % 2:
+        chain.planned[depth] = plan_replies(chain, depth)
+    elif depth + 2 > DEEPEST or chain.looked_at[0] > MOST_POSITIONS:
+        chain.planned[depth] = 0
+    else:
+        chain.looked_at[0] += 1
+        chain.planned[depth] = plan_attacks(chain, depth)
+
+
+@compiled_apart
+def try_next(chain: Chain, depth: int) -> None:
+    """Make the next of the planned moves."""
+    become(chain.tables, depth + 1, chain.tables, depth)
+    apply(chain.tables[depth + 1], chain.plans[depth * MOST_PLACEMENTS + chain.tried[depth]])
+    chain.tried[depth] += 1
+
+
+@compiled
+def is_a_threat(table: Table, attacker: int) -> bool:
+    """Whether the attacker would win next, and the rival, whose turn it is, cannot."""
+    return table.reason == 0 and can_win(table, attacker) and not can_win(table, table.turn)
+
+
+@compiled_apart
+def plan_attacks(chain: Chain, depth: int) -> int:
+    """The placements that can make a threat; how many."""
+    table = chain.tables[depth]
+    size = all_placements(table, chain.notes.prospects, chain.found, chain.weights)
+    planned = 0
+    for i in range(size):
+        if may_threaten(table, chain.notes.prospects, group_of(chain.found[i]), bit_of(chain.found[i])):
+            chain.plans[depth * MOST_PLACEMENTS + planned] = chain.found[i]
+            planned += 1
+    return planned
+
+
+@compiled
+def may_threaten(table: Table, prospects: Any, candy: int, cell: int) -> bool:
+    """Whether this candy is the third shape of a line, the floor below a fourth one, or makes a pile higher."""
+    seat, floor = table.turn, min(table.heights[cell] + 1, FLOORS - 1)
+    if has(prospects[place_of(seat, floor, LACKS_TWO)] | prospects[place_of(seat, floor + 1, LACKS_ONE)], cell):
+        return True
+    if floor == 1:
+        return False
+    if has(cells_shown_by(table, seat, floor - 1), cell):
+        return True
+    return is_large(lower_half(candy)) and has(prospects[place_of(seat, floor - 1, LACKS_TWO)], cell)
+
+
+@compiled_apart
+def plan_replies(chain: Chain, depth: int) -> int:
+    """The placements that stop the attacker's next move from winning; how many."""
+    table = chain.tables[depth]
+    size = all_placements(table, chain.notes.prospects, chain.found, chain.weights)
+    kept = keep_what_stops(table, chain.notes, chain.found, chain.weights, size)
+    for i in range(kept):
+        chain.plans[depth * MOST_PLACEMENTS + i] = chain.found[i]
+    return kept

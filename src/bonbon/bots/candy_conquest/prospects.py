@@ -1,0 +1,127 @@
+"""Which lines a seat can still make: for every floor, the cells that belong to them, as sets of cells.
+
+A line is counted while no other colour shows in it for good. A small top can still be covered, so it does not count as
+for good; what is inside a column, and a large top, does.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from bonbon.rules.bits import count
+from bonbon.rules.candy_conquest.floors import cells_shown_by
+from bonbon.rules.candy_conquest.table import FLOORS, SEATS, Table
+from bonbon.rules.candy_conquest.winning import STEPS, line_starts
+from bonbon.rules.compiled import compiled, compiled_apart
+
+# What the notes hold for each seat and floor: the cells of lines that lack one shape, that lack two (and those in two
+# or more such lines), and that lack three.
+LACKS_ONE, LACKS_TWO, LACKS_TWO_TWICE, LACKS_THREE, KINDS = range(5)
+BEYOND = FLOORS + 1  # room for the floors of one seat
+PER_SEAT = KINDS * (BEYOND + 1)
+WORTH = SEATS * PER_SEAT  # after them, what the lines of each seat are worth together
+PROSPECTS = WORTH + SEATS  # how many numbers that are
+WORTH_OF_ONE, WORTH_OF_TWO, WORTH_OF_THREE = 1, 5, 20  # a line with so many shapes of the seat
+
+
+class Notes(NamedTuple):
+    """What a search of this game writes on: the prospects of all seats, and tables to try moves on."""
+
+    prospects: Any
+    trials: Any
+
+
+@compiled
+def place_of(seat: int, floor: int, kind: int) -> int:
+    return seat * PER_SEAT + floor * KINDS + kind
+
+
+@compiled
+def highest_floor(table: Table) -> int:
+    """The highest floor on which something shows."""
+    floor = 0
+    while floor < FLOORS and table.shown[floor + 1]:
+        floor += 1
+    return floor
+
+
+@compiled
+def coverable_cells(table: Table) -> int:
+    """The cells whose top half is small: somebody with the right candy can cover it."""
+    return (table.open[1] | table.open[3] | table.open[5]) & table.shown[1]
+
+
+@compiled
+def shown_for_good(table: Table, floor: int) -> int:
+    """The cells where the colour on this floor will never change."""
+    above = table.shown[floor + 1] if floor < FLOORS else 0
+    return table.shown[floor] & (above | ~coverable_cells(table))
+
+
+@compiled
+def lost_cells(table: Table, seat: int, floor: int) -> int:
+    """The cells where this seat will never show on this floor."""
+    return shown_for_good(table, floor) & ~cells_shown_by(table, seat, floor)
+
+
+@compiled_apart
+def study(table: Table, notes: Any) -> None:
+    """Note the prospects of every seat, on all floors up to the first free one."""
+    top = min(highest_floor(table) + 1, FLOORS)
+    for seat in range(table.players):
+        notes[WORTH + seat] = 0
+        for place in range(place_of(seat, 0, 0), place_of(seat, top + 1, 0)):
+            notes[place] = 0
+        for floor in range(1, top + 1):
+            study_lines(table, seat, notes, floor, 0)
+            if floor + table.line - 1 <= top:
+                study_lines(table, seat, notes, floor, 1)
+                study_lines(table, seat, notes, floor + table.line - 1, -1)
+
+
+@compiled
+def study_lines(table: Table, seat: int, notes: Any, floor: int, climb: int) -> None:
+    """Note the lines that begin on this floor and climb so many floors at each step."""
+    second, third = floor + climb, floor + 2 * climb
+    fourth = floor + 3 * climb if table.line == 4 else third
+    a, b = cells_shown_by(table, seat, floor), cells_shown_by(table, seat, second)
+    c, d = cells_shown_by(table, seat, third), cells_shown_by(table, seat, fourth)
+    not_a, not_b = lost_cells(table, seat, floor), lost_cells(table, seat, second)
+    not_c, not_d = lost_cells(table, seat, third), lost_cells(table, seat, fourth)
+    if table.line == 3:
+        d, not_d = -1, 0  # every line has its fourth shape
+    if climb and not ((a | b | c) and (b | c | (d if table.line == 4 else 0))):
+        return  # a staircase that nobody has begun is not worth a note
+    for axis in range(4):
+        step = STEPS[axis]
+        can = line_starts(table, axis) & ~(not_a | not_b >> step | not_c >> 2 * step | not_d >> 3 * step)
+        if can:
+            one, two, three = sorted_lines(can, a, b >> step, c >> 2 * step, d >> 3 * step)
+            notes[WORTH + seat] += count(one) * WORTH_OF_ONE + count(two) * WORTH_OF_TWO + count(three) * WORTH_OF_THREE
+            for i in range(table.line):
+                note_cells(
+                    notes,
+                    place_of(seat, floor + i * climb, 0),
+                    one << (i * step),
+                    two << (i * step),
+                    three << (i * step),
+                )
+
+
+@compiled
+def sorted_lines(can: int, a: int, b: int, c: int, d: int) -> tuple[int, int, int]:
+    """The lines, by their first cells, of which one, two and three shapes show: an adder for all lines at once."""
+    one_of_ab, both_ab = a ^ b, a & b
+    one_of_cd, both_cd = c ^ d, c & d
+    is_odd = one_of_ab ^ one_of_cd
+    two_or_three = both_ab ^ both_cd ^ (one_of_ab & one_of_cd)
+    return can & is_odd & ~two_or_three, can & two_or_three & ~is_odd, can & two_or_three & is_odd
+
+
+@compiled
+def note_cells(notes: Any, place: int, one: int, two: int, three: int) -> None:
+    """Note cells of one floor that belong to lines with one, two or three shapes."""
+    notes[place + LACKS_ONE] |= three
+    notes[place + LACKS_TWO_TWICE] |= notes[place + LACKS_TWO] & two
+    notes[place + LACKS_TWO] |= two
+    notes[place + LACKS_THREE] |= one
