@@ -19,12 +19,12 @@ def easy(seed: str | int) -> Bot:
 
 def hard(seed: str | int) -> Bot:
     """Looks a few moves ahead."""
-    return SearchBot(seed, Budget(simulations=600))
+    return SearchBot(seed, Budget(simulations=1_500))
 
 
 def expert(seed: str | int) -> Bot:
     """Looks far ahead, in about the time that a person takes to look at the table."""
-    return SearchBot(seed, Budget(simulations=20_000))
+    return SearchBot(seed, Budget(simulations=25_000))
 
 
 LEVELS: dict[str, Callable[[str | int], Bot]] = {"easy": easy, "normal": GreedyBot, "hard": hard, "expert": expert}

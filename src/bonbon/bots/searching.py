@@ -28,9 +28,13 @@ class SearchBot:
         words = numbers_of(view, moves)
         if len(words) == 1:
             return moves[0]
-        settled = sense_of(view.game).settled(view, words)
+        sense = sense_of(view.game)
+        settled = sense.settled(view, words)
         if settled:
             return words[max(settled, key=lambda move: (settled[move], -move))]
+        forced = sense.forced(view, words)
+        if forced is not None:
+            return words[forced]
         thinking = Thinking(view, list(words), f"{self.seed} {len(view.log)}", self.memory, self.trees)
         thinking.think(budget or self.budget)
         return words[thinking.findings()[0].move]

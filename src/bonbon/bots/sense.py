@@ -11,6 +11,10 @@ from bonbon.play.view import View
 UNDECIDED = 0  # what `chances` answers unless somebody is sure to win
 
 
+def nothing_forced(view: View, words: dict[int, str]) -> int | None:
+    return None
+
+
 @dataclass(frozen=True)
 class Sense:
     """One game as a player feels it. All but `conclude` are (compiled) functions on records."""
@@ -32,3 +36,5 @@ class Sense:
     settled: Callable[[View, dict[int, str]], dict[int, float]]
     most_candidates: int
     exploration: float
+    # A move that is found to win whatever the others do: what only those look for who think ahead. Or nothing.
+    forced: Callable[[View, dict[int, str]], int | None] = nothing_forced

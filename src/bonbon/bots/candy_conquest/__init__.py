@@ -81,11 +81,24 @@ def remember(table: Table, move: int, notes: Notes) -> None:
 
 
 def settled(view: View, words: dict[int, str]) -> dict[int, float]:
+    """Nothing at a glance."""
+    return {}
+
+
+def forced(view: View, words: dict[int, str]) -> int | None:
     """A win in one, or for two players one that can be forced by threats."""
-    move = forced_win(view.table, sorted(words))
-    return {move: 1.0} if move is not None else {}
+    return forced_win(view.table, sorted(words))
 
 
 CONQUEST_SENSE = Sense(
-    conclude, imagine, candidates, chances, habit, remember, settled, most_candidates=MOST_PLACEMENTS, exploration=1.2
+    conclude=conclude,
+    imagine=imagine,
+    candidates=candidates,
+    chances=chances,
+    habit=habit,
+    remember=remember,
+    settled=settled,
+    forced=forced,
+    most_candidates=MOST_PLACEMENTS,
+    exploration=1.2,
 )
