@@ -101,6 +101,11 @@ def test_without_ray_a_sentence_says_what_is_missing(
     assert "--ray needs Ray, which is not installed: pip install 'bonbon[ray]'" in capsys.readouterr().err
 
 
+def test_a_cluster_that_is_not_there_is_said_at_once(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", *EQUALS, "--games", "4", "--ray", "127.0.0.1:1"]) == 2
+    assert "cannot reach a Ray cluster at 127.0.0.1:1: nobody listens there" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import time
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
@@ -46,6 +47,8 @@ def ray_or_a_sentence() -> Any:
 
 
 def connect(ray: Any, address: str | None, workers: int) -> None:
+    if address and not somebody_listens(address):
+        raise ArenaError(f"cannot reach a Ray cluster at {address}: nobody listens there")
     quiet = {"log_to_driver": False, "logging_level": "error"}
     try:
         if address:
@@ -54,6 +57,18 @@ def connect(ray: Any, address: str | None, workers: int) -> None:
             ray.init(address="local", num_cpus=workers, include_dashboard=False, **quiet)
     except (ConnectionError, RuntimeError, ValueError) as problem:
         raise ArenaError(f"cannot reach a Ray cluster at {address or 'this machine'}: {problem}") from None
+
+
+def somebody_listens(address: str) -> bool:
+    """Whether a connection can be made, asked first because Ray itself tries for minutes; `auto` is for Ray to find."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not port.isdecimal():
+        return True
+    try:
+        socket.create_connection((host, int(port)), timeout=5).close()
+    except (OSError, OverflowError):
+        return False
+    return True
 
 
 def tasks_done(ray: Any, work: Work[Outcome], batches: deque[Sequence[int]]) -> Iterator[Outcome]:
