@@ -18,7 +18,7 @@ Figure = Callable[[Deals], Interval | None]
 
 def compared(one: Subject, other: Subject) -> str:
     """Two editions in one table, and for each figure whether the difference is more than chance."""
-    rows = [["", f"A {one.edition}", f"B {other.edition}", "B less A", "95 % interval", "is it more than chance?"]]
+    rows = [["", f"A {one.edition}", f"B {other.edition}", "B less A", "95 % interval", "more than chance"]]
     for name, share, figure in figures(one):
         rows.append(compared_row(name, share, figure(one.deals), figure(other.deals)))
     played = f"From {len(one.games)} games of A and {len(other.games)} games of B"
