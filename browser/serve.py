@@ -10,7 +10,8 @@ from bonbon.cli.compile_command import compile_rules
 from bonbon.rules.words import GAMES
 from bonbon.server.app import create
 from bonbon.server.config import Config, to_environment, uvicorn_options
-from bonbon.server.table import NewSeed, Table
+from bonbon.server.decisions import NewSeed
+from bonbon.server.table import Table
 
 
 def foretold(deals: str) -> NewSeed:

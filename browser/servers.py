@@ -31,12 +31,16 @@ class Server:
         command += ["--database", str(self.folder / "tables.sqlite3"), "--bot-delay", str(self.bot_delay)]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
-        self.wait()
+        try:
+            self.wait(self.process)
+        except RuntimeError:
+            self.stop(kill=True)  # nobody else would: a fixture that fails on its way in is not wound up
+            raise
 
-    def wait(self, seconds: float = 60) -> None:
+    def wait(self, process: subprocess.Popen[bytes], seconds: float = 60) -> None:
         """Until it answers."""
         end = time.monotonic() + seconds
-        while time.monotonic() < end:
+        while process.poll() is None and time.monotonic() < end:
             try:
                 urllib.request.urlopen(f"{self.address}/health", timeout=1).close()
                 return

@@ -79,3 +79,7 @@ class RecordError(BonbonError):
 
 class BotError(BonbonError):
     """A bot was asked for something that it cannot do."""
+
+
+class ArenaError(BonbonError):
+    """A tournament that cannot be played, or not be gone on with, as it was asked for."""

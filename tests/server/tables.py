@@ -6,6 +6,7 @@ from typing import Any
 
 from bonbon.server import protocol as wire
 from bonbon.server.clocks import Uptime
+from bonbon.server.decisions import decide
 from bonbon.server.events import Created
 from bonbon.server.table import Refusal, Table
 
@@ -29,7 +30,7 @@ class Desk:
         """Let the table decide, and fold what it decides."""
         self.number += 1
         ask = kind(id=message_id or f"m{self.number}", **fields)
-        for event in self.table.decide(ask, guest, self.now, lambda table: self.seed):  # type: ignore[arg-type]
+        for event in decide(self.table, ask, guest, self.now, lambda table: self.seed):  # type: ignore[arg-type]
             self.table.fold(event)
 
     def refused(self, guest: str, kind: type[wire.Ask], **fields: Any) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bonbon.server import protocol as wire
+from bonbon.server.decisions import bot_move
 from bonbon.server.events import read, write
 from bonbon.server.table import ABSENCE, Table
 from tests.server.tables import ANA, LEO, MIA, ZOE, Desk, playing
@@ -145,7 +146,7 @@ def test_whoever_was_replaced_takes_the_seat_back() -> None:
 def test_a_bot_moves_only_where_it_has_to() -> None:
     desk = playing()
     with pytest.raises(Exception, match="stale"):
-        desk.table.decide_bot_move("0 place Rs a1", desk.table.version, desk.now)
+        bot_move(desk.table, "0 place Rs a1", desk.table.version, desk.now)
 
 
 @pytest.mark.parametrize("leaver", [ANA, LEO, MIA, ZOE])

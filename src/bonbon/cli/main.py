@@ -19,6 +19,8 @@ COMMANDS = {
     "sample": "random games as records",
     "replay": "replay records and check every move",
     "check": "check an edition or records",
+    "arena": "bots against bots: who is stronger, and how sure that is",
+    "balance": "a report on a game for its designer",
     "bench": "measure how fast the rules are",
     "compile": "compile the rules once, so that nobody waits for it later",
 }

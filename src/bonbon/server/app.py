@@ -23,6 +23,7 @@ from bonbon.server import metrics
 from bonbon.server import protocol as wire
 from bonbon.server.api import ENDPOINTS, Asked, BadSettings, Endpoint, Front, told
 from bonbon.server.config import Config, from_environment
+from bonbon.server.decisions import NewSeed
 from bonbon.server.doorman import Doorman
 from bonbon.server.hall import Hall, Pace, secret_seed
 from bonbon.server.headers import with_strict_headers
@@ -32,7 +33,7 @@ from bonbon.server.openapi import description
 from bonbon.server.pages import nothing_here, pages
 from bonbon.server.sockets import serve_socket
 from bonbon.server.stores import open_store
-from bonbon.server.table import NewSeed, Refusal
+from bonbon.server.table import Refusal
 from bonbon.server.texts import refusal
 
 logger = logging.getLogger("bonbon.server")

@@ -17,11 +17,12 @@ from bonbon.server import metrics, seeing
 from bonbon.server import protocol as wire
 from bonbon.server.clocks import Uptime
 from bonbon.server.codes import new_code, new_id
+from bonbon.server.decisions import NewSeed, bot_move, decide
 from bonbon.server.lessons import TUTOR, Tutor
 from bonbon.server.limits import CHATTER, Buckets
 from bonbon.server.room import Connection, Room, encode, rebuilt
 from bonbon.server.store import Conflict, Store
-from bonbon.server.table import NewSeed, Refusal, Table
+from bonbon.server.table import Refusal, Table
 
 logger = logging.getLogger("bonbon.server")
 
@@ -226,7 +227,7 @@ class Hall:
                 connection.push(encode(wire.Done(ask.id, done)))
             else:
                 guest, now = connection.guest, self.pace.now()
-                await self.carry_out(room, lambda table: table.decide(ask, guest, now, self.pace.new_seed))
+                await self.carry_out(room, lambda table: decide(table, ask, guest, now, self.pace.new_seed))
         metrics.ANSWER.observe(time.perf_counter() - started)
 
     def order(self, room: Room) -> Order:
@@ -322,7 +323,7 @@ class Hall:
         bot = Tutor(seed) if level == TUTOR else make_bot(level, seed)
         words = await asyncio.get_running_loop().run_in_executor(None, bot.choose, view, moves)
         async with self.order(room):
-            await self.carry_out(room, lambda t: t.decide_bot_move(words, version, self.pace.now()))
+            await self.carry_out(room, lambda table: bot_move(table, words, version, self.pace.now()))
 
     # ---- other workers
 

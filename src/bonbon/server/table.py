@@ -1,4 +1,4 @@
-"""One table, free of I/O: what is asked of it becomes events, and events change it. Messages are made in `seeing`."""
+"""One table, free of I/O: its state, and how events change it. What may be asked of it is in `decisions`."""
 
 from __future__ import annotations
 
@@ -9,14 +9,10 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from bonbon.bots import has_bot
-from bonbon.errors import MoveRefused
 from bonbon.play import Entry, Match
-from bonbon.play.fate import Fate
 from bonbon.server import events as log
 from bonbon.server import protocol as wire
 from bonbon.server.clocks import TableClock, Uptime
-from bonbon.server.lessons import TUTOR, lessons
 
 ABSENCE = 30_000  # milliseconds after which the others may let a bot go on
 REMEMBERED_IDS = 100  # of a guest's messages that were carried out, so that none is carried out twice
@@ -47,9 +43,6 @@ class Chair:
     @property
     def player(self) -> Literal["nobody", "person", "bot"]:
         return "bot" if self.bot else "person" if self.guest else "nobody"
-
-
-NewSeed = Callable[["Table"], str]  # the seed of a game that begins at this table
 
 
 class Happened(Struct, frozen=True, gc=False):
@@ -224,167 +217,6 @@ class Table:
         others = [chair.guest for chair in self.chairs if chair.guest not in ("", self.host) and not chair.left]
         self.host = others[0] if others else self.host
 
-    # ---- what is asked of it becomes events
-
-    def decide(self, ask: wire.Asked, guest: str, now: int, new_seed: NewSeed) -> list[log.AnyEvent]:
-        """The events that follow from what a guest asks, none if it was done before; or a refusal."""
-        if self.done_before(guest, ask.id) is not None:
-            return []
-        if isinstance(ask, wire.Start | wire.Rematch):
-            return DECISIONS[type(ask)](self, ask, guest, now, new_seed)
-        return DECISIONS[type(ask)](self, ask, guest, now)
-
-    def decide_play(self, ask: wire.Play, guest: str, now: int) -> list[log.AnyEvent]:
-        match = self.playing()
-        if ask.version != self.version:
-            raise Refusal("stale")
-        if self.actor not in self.seats_of(guest):
-            raise Refusal("not-your-turn" if self.seats_of(guest) else "not-seated")
-        return [log.Played(now, guest, ask.id, checked(match, ask.words))]
-
-    def decide_bot_move(self, words: str, version: int, now: int) -> list[log.AnyEvent]:
-        """A bot's move goes the same way as everybody's."""
-        match = self.playing()
-        if version != self.version or not self.bot_to_move():
-            raise Refusal("stale")
-        return [log.Played(now, words=checked(match, words))]
-
-    def decide_undo(self, ask: wire.Undo, guest: str, now: int) -> list[log.AnyEvent]:
-        if self.match is None:
-            raise Refusal("not-started")
-        if ask.version != self.version:
-            raise Refusal("stale")
-        last = self.match.log[-1].actor if self.match.log else -1
-        if last not in self.seats_of(guest):
-            raise Refusal("not-your-turn")
-        if self.chairs[last].bot or not self.match.can_undo:
-            raise Refusal("cannot-undo")
-        return [log.Undone(now, guest, ask.id, last)]
-
-    def decide_sit(self, ask: wire.Sit, guest: str, now: int) -> list[log.AnyEvent]:
-        if self.match is not None:
-            raise Refusal("already-started")
-        if not self.chair(ask.seat).is_free:
-            raise Refusal("seat-taken")
-        return [log.Sat(now, guest, ask.id, ask.seat)]
-
-    def decide_stand(self, ask: wire.Stand, guest: str, now: int) -> list[log.AnyEvent]:
-        if self.stage == "playing":
-            raise Refusal("already-started")
-        chair = self.chair(ask.seat)
-        if chair.is_free:
-            raise Refusal("seat-free")
-        if chair.guest != guest and not (chair.player == "bot" and guest == self.host):
-            raise Refusal("not-your-seat")
-        return [log.Stood(now, guest, ask.id, ask.seat)]
-
-    def decide_bot(self, ask: wire.SeatBot, guest: str, now: int) -> list[log.AnyEvent]:
-        if self.stage == "playing":
-            raise Refusal("already-started")
-        if guest != self.host:
-            raise Refusal("not-host")
-        if not self.chair(ask.seat).is_free:
-            raise Refusal("seat-taken")
-        if not (self.settings.lesson and ask.level == TUTOR):
-            known_bot(ask.level)
-        return [log.BotSat(now, guest, ask.id, ask.seat, ask.level)]
-
-    def decide_start(self, ask: wire.Start, guest: str, now: int, new_seed: NewSeed) -> list[log.AnyEvent]:
-        if self.match is not None:
-            raise Refusal("already-started")
-        seed = lessons()[self.settings.game].seed if self.settings.lesson else new_seed(self)
-        return self.new_game(ask.id, guest, now, seed, turned=0)
-
-    def decide_rematch(self, ask: wire.Rematch, guest: str, now: int, new_seed: NewSeed) -> list[log.AnyEvent]:
-        if self.stage != "over":
-            raise Refusal("still-playing" if self.match else "not-started")
-        return self.new_game(ask.id, guest, now, new_seed(self), turned=1)
-
-    def new_game(self, message_id: str, guest: str, now: int, seed: str, turned: int) -> list[log.AnyEvent]:
-        if guest != self.host and not self.seats_of(guest):
-            raise Refusal("not-seated")
-        if any(chair.is_free for chair in self.chairs):
-            raise Refusal("seats-open")
-        chosen = self.settings.first
-        first = chosen if isinstance(chosen, int) else Fate(seed, "first").below(self.settings.players)
-        return [log.Started(now, guest, message_id, seed, first % self.settings.players, turned)]
-
-    def decide_leave(self, ask: wire.Leave, guest: str, now: int) -> list[log.AnyEvent]:
-        if not self.seats_of(guest):
-            raise Refusal("not-seated")
-        if self.stage == "playing":
-            return [log.WentAway(now, guest, ask.id)]
-        seats = self.seats_of(guest)
-        return [log.Stood(now, guest, ask.id if seat == seats[-1] else "", seat) for seat in seats]
-
-    def decide_replace(self, ask: wire.Replace, guest: str, now: int) -> list[log.AnyEvent]:
-        self.playing()
-        known_bot(ask.level)
-        chair = self.chair(ask.seat)
-        if not self.seats_of(guest) or chair.guest == guest:
-            raise Refusal("not-seated")
-        if not self.can_be_replaced(ask.seat, now):
-            raise Refusal("not-replaceable")
-        vote = log.Voted(now, guest, ask.id, ask.seat, ask.level)
-        missing = self.present_others(chair.guest) - self.votes.get(ask.seat, set()) - {guest}
-        return [vote] if missing else [vote, log.Replaced(now, seat=ask.seat, level=ask.level)]
-
-    def present_others(self, guest: str) -> set[str]:
-        """The people at the table who are here and are not this one: it is their decision."""
-        return {
-            chair.guest
-            for chair in self.chairs
-            if chair.player == "person" and chair.guest != guest and not chair.left and chair.guest not in self.away
-        }
-
-    def decide_take_back(self, ask: wire.TakeBack, guest: str, now: int) -> list[log.AnyEvent]:
-        chair = self.chair(ask.seat)
-        if chair.guest != guest:
-            raise Refusal("not-your-seat")
-        if not chair.bot and not chair.left:
-            raise Refusal("no-stand-in")
-        return [log.CameBack(now, guest, ask.id, ask.seat)]
-
-    def decide_say(self, ask: wire.Say, guest: str, now: int) -> list[log.AnyEvent]:
-        self.may_speak(guest)
-        return [log.Said(now, guest, ask.id, ask.text)]
-
-    def decide_react(self, ask: wire.React, guest: str, now: int) -> list[log.AnyEvent]:
-        self.may_speak(guest)
-        return [log.Reacted(now, guest, ask.id, ask.what)]
-
-    def may_speak(self, guest: str) -> None:
-        if not self.settings.chat:
-            raise Refusal("chat-off")
-        if not self.seats_of(guest) and guest != self.host:
-            raise Refusal("not-seated")
-
-    def playing(self) -> Match:
-        """The match that is going on."""
-        if self.match is None:
-            raise Refusal("not-started")
-        if self.match.is_over:
-            raise Refusal("game-over")
-        return self.match
-
-    def chair(self, seat: int) -> Chair:
-        if seat >= len(self.chairs):
-            raise Refusal("no-such-seat")
-        return self.chairs[seat]
-
-
-def checked(match: Match, words: str) -> str:
-    """The words of a legal move; the rules' refusal is the table's."""
-    try:
-        return match.check(words)
-    except MoveRefused as refused:
-        raise Refusal(refused.code) from None
-
-
-def known_bot(level: str) -> None:
-    if not has_bot(level):
-        raise Refusal("unknown-bot")
-
 
 FOLDS: dict[type, Callable[[Table, Any], None]] = {
     log.Created: Table.fold_created,
@@ -400,19 +232,4 @@ FOLDS: dict[type, Callable[[Table, Any], None]] = {
     log.CameBack: Table.fold_back,
     log.Said: Table.fold_nothing,
     log.Reacted: Table.fold_nothing,
-}
-
-DECISIONS: dict[type, Callable[..., list[log.AnyEvent]]] = {
-    wire.Play: Table.decide_play,
-    wire.Undo: Table.decide_undo,
-    wire.Sit: Table.decide_sit,
-    wire.Stand: Table.decide_stand,
-    wire.SeatBot: Table.decide_bot,
-    wire.Start: Table.decide_start,
-    wire.Rematch: Table.decide_rematch,
-    wire.Leave: Table.decide_leave,
-    wire.Replace: Table.decide_replace,
-    wire.TakeBack: Table.decide_take_back,
-    wire.Say: Table.decide_say,
-    wire.React: Table.decide_react,
 }

@@ -1,0 +1,41 @@
+"""What a balance report is about: the games of an edition, played by equals, and by a strong bot against a weak one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from bonbon.arena.balance import Deals
+from bonbon.arena.observing import Observed
+from bonbon.arena.standings import Standings
+from bonbon.arena.watching import WATCHING, Watching
+
+
+@dataclass(frozen=True)
+class Subject:
+    """One edition with everything that was seen of it; `board` is its columns and rows where it has a board."""
+
+    game: str
+    edition: str
+    players: int
+    bot: str
+    deals: Deals
+    skill: Standings | None = None
+    board: tuple[int, int] = (0, 0)
+
+    @property
+    def watching(self) -> Watching:
+        return WATCHING[self.game]
+
+    @property
+    def even(self) -> float:
+        return 1 / self.players
+
+    @cached_property
+    def games(self) -> list[Observed]:
+        return [game for deal in self.deals for game in deal]
+
+    @property
+    def source(self) -> str:
+        """Where the figures come from, to stand under each of them."""
+        return f"From {len(self.games)} games of {len(self.deals)} deals, bot {self.bot} on every seat."

@@ -1,0 +1,40 @@
+"""Candy Lab for its designer: points, and what order cards and stick effects are worth."""
+
+from __future__ import annotations
+
+from bonbon.arena.watching.watching import Part, Position, Use, Watching
+from bonbon.play import Match
+
+EFFECTS = {"+": "draw", "-": "discard", "<": "return", "x": "cancel", "~": "swap", ".": "no effect"}
+
+
+def points(match: Match, position: Position) -> list[float]:
+    return list(position["scores"])
+
+
+def nothing_dealt(position: Position) -> list[Use]:
+    """Hands change owners too often for a deal of cards to be anybody's."""
+    return []
+
+
+def cards_and_effects(position: Position, words: str) -> list[Use]:
+    """The order card that is played, and the effects of the sticks that it takes."""
+    seat, verb, *rest = words.split(" ")
+    if verb != "play":
+        return []
+    card, place = rest[0], int(rest[1])
+    taken = position["belt"][place : place + len(card)]
+    return [Use("card", card, int(seat)), *(Use("effect", stick[2], int(seat)) for stick in taken)]
+
+
+WATCHING = Watching(
+    lead="has the most points",
+    standing=points,
+    dealt=nothing_dealt,
+    used=cards_and_effects,
+    parts={
+        "card": Part("What each order card is worth", "whoever played the card"),
+        "effect": Part("What each stick effect is worth", "whoever took a stick with the effect", EFFECTS),
+    },
+    endings={"last-stick": "the last stick left the belt", "pile-empty": "the pile ran out"},
+)

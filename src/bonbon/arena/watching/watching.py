@@ -1,0 +1,46 @@
+"""What a designer looks at in a game, beyond who wins it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from bonbon.play import Match
+
+Position = dict[str, Any]  # the whole table in words, secrets included
+
+
+class Use(NamedTuple):
+    """A seat made use of a part of the box: of which kind it is, which one, and who."""
+
+    kind: str
+    name: str
+    seat: int
+
+
+@dataclass(frozen=True)
+class Part:
+    """A kind of parts whose worth can be told: a heading, a sentence about whose wins are counted, names for labels."""
+
+    title: str
+    whose: str
+    names: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Watching:
+    """One game through the eyes of its designer; nothing here decides anything in a game."""
+
+    lead: str  # what leading means, to stand after "leads who"
+    standing: Callable[[Match, Position], list[float]]  # how far each seat is, by a simple measure
+    dealt: Callable[[Position], list[Use]]
+    used: Callable[[Position, str], list[Use]]  # by a move that is about to be played
+    parts: dict[str, Part]
+    endings: dict[str, str]
+
+
+def leader(standing: list[float]) -> int:
+    """The seat that is ahead of all others, or -1 where two are equal."""
+    best = max(standing)
+    return standing.index(best) if standing.count(best) == 1 else -1

@@ -1,0 +1,195 @@
+"""All legal moves, and how promising each looks at first sight."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Any
+
+from bonbon.bots.candy_lab.chances import most_cards_of_others
+from bonbon.bots.candy_lab.notes import HOPE, Notes
+from bonbon.bots.candy_lab.prizes import best_prize, note_prizes, prize_at
+from bonbon.rules.bits import count
+from bonbon.rules.candy_lab.belt import stick_at, where_it_fits
+from bonbon.rules.candy_lab.drawing import DRAWS, FROM_PILE
+from bonbon.rules.candy_lab.effects import AIMED, CANCEL_OF, DISCARD_FROM, FIZZLE, RETURNS, SWAP_WITH, others_own_one_of
+from bonbon.rules.candy_lab.ending import GOLD_CANDY, score
+from bonbon.rules.candy_lab.orders import PLAYS
+from bonbon.rules.candy_lab.putting_back import BACK_RIGHT, value_of
+from bonbon.rules.candy_lab.table import (
+    BACKING,
+    NONE,
+    RETURN,
+    SWAP,
+    THIRD,
+    Table,
+    card_points,
+    card_size,
+    colour_of,
+    sticks_of_colour,
+)
+from bonbon.rules.candy_lab.turn import legal_moves
+from bonbon.rules.compiled import compiled, compiled_apart
+from bonbon.rules.moves import FIRST_GROUP, bit_of, group_of, write_down
+
+# What is looked at, by kind of move.
+ORDER_POINTS, ORDER_STICKS, ORDER_CHOICE, ORDER_SWAP = range(4)
+EFFECT = 4  # and the effects from NONE to RETURN
+BACK, BACK_VALUE, BACK_CARDS, BACK_FOR_ORDER, BACK_MORE, BACK_MORE_VALUE, BACK_OWED = range(10, 17)
+DRAW_PRIZE, DRAW_POINTS, DRAW_STUCK, DRAW_PILE = range(17, 21)
+ENDS_AHEAD, ENDS_BEHIND = 21, 22
+DISCARD_AIM, DISCARD_LEAD, DISCARD_CARDS, CANCEL_AIM, CANCEL_LEAD, CANCEL_POINTS = range(23, 29)
+SWAP_AIM, SWAP_CARDS, SWAP_THIRD, SWAP_LEAD = range(29, 33)
+RETURN_AIM, RETURN_VALUE, RETURN_LEAD = range(33, 36)
+LOOKS = 36
+MOST = 12.0  # no move is hopeless
+
+
+@compiled
+def candidates(table: Table, notes: Notes, moves: Any, found: Any, weights: Any) -> int:
+    """Every legal move, with its promise."""
+    total = legal_moves(table, moves)
+    write_down(moves, found)
+    note_prizes(table, notes.numbers)
+    for i in range(total):
+        weights[i] = exp(max(-MOST, min(MOST, promise(table, notes, moves, found[i]))))
+    return total
+
+
+@compiled
+def hope(notes: Notes, look: int) -> float:
+    """How much this promises."""
+    return notes.weights[HOPE + look]  # type: ignore[no-any-return]
+
+
+@compiled_apart
+def promise(table: Table, notes: Notes, moves: Any, move: int) -> float:
+    group = group_of(move)
+    bit = bit_of(move)
+    if group >= PLAYS:
+        return order(table, notes, group - PLAYS, bit) + spare_places(notes, moves[FIRST_GROUP + group])
+    elif group == DRAWS:
+        return draw(table, notes, bit)
+    elif group <= BACK_RIGHT:
+        return stick_back(table, notes, bit, moves[1] != 0)
+    elif group == AIMED:
+        return aim(table, notes, bit)
+    else:
+        return stick_returned(table, notes, (group - RETURNS) >> 1, bit)
+
+
+@compiled
+def order(table: Table, notes: Notes, card: int, place: int) -> float:
+    """Points for the card and the sticks, and their effects; or all that is left, and the Gold candy."""
+    size = card_size(table, card)
+    prize = prize_at(notes.numbers, size, place)
+    good = hope(notes, ORDER_POINTS) * (4 - size) + hope(notes, ORDER_STICKS) * prize
+    if size == table.belt_size:
+        return good + end(table, notes, prize + 4 - size + GOLD_CANDY)
+    for i in range(size):
+        good += effect(table, notes, stick_at(table, place + i))
+    return good
+
+
+@compiled
+def effect(table: Table, notes: Notes, stick: int) -> float:
+    """What this stick would do, where it can do anything."""
+    kind = table.effect_of[stick] + 0
+    if kind == RETURN and not others_own_one_of(table, sticks_of_colour(colour_of(stick))):
+        kind = NONE
+    good = hope(notes, EFFECT + kind)
+    if kind == SWAP:
+        good += hope(notes, ORDER_SWAP) * 0.2 * (most_cards_of_others(table) - table.hand_sizes[table.turn])
+    return good
+
+
+@compiled
+def spare_places(notes: Notes, places: int) -> float:
+    """A card that fits in many places can wait."""
+    return hope(notes, ORDER_CHOICE) * 0.2 * min(5, count(places) - 1)
+
+
+@compiled_apart
+def end(table: Table, notes: Notes, gain: int) -> float:
+    """A move that ends the game, and brings so many points."""
+    wins = score(table, table.turn) + gain > best_of_others(table, table.turn)
+    return hope(notes, ENDS_AHEAD) if wins else hope(notes, ENDS_BEHIND)
+
+
+@compiled
+def best_of_others(table: Table, seat: int) -> int:
+    """The most points that anybody but this seat has."""
+    best = 0
+    for other in range(table.players):
+        if other != seat:
+            best = max(best, score(table, other))
+    return best
+
+
+@compiled_apart
+def lead(table: Table, seat: int) -> float:
+    """How far a seat is ahead of the best of the others, or behind."""
+    return 0.1 * (score(table, seat) - best_of_others(table, seat))
+
+
+@compiled
+def draw(table: Table, notes: Notes, card: int) -> float:
+    """A card that fits, one that may fit later, or who knows."""
+    good = end(table, notes, 0) if table.pile_size == 1 else 0.0
+    if card == FROM_PILE:
+        return good + hope(notes, DRAW_PILE)
+    good += hope(notes, DRAW_POINTS) * card_points(table, card)
+    places = where_it_fits(table, card)
+    if places == 0:
+        return good + hope(notes, DRAW_STUCK)
+    return good + hope(notes, DRAW_PRIZE) * best_prize(notes.numbers, card_size(table, card), places)
+
+
+@compiled
+def stick_back(table: Table, notes: Notes, stick: int, an_order_fits: bool) -> float:
+    """Points now for cards, which may bring more points later."""
+    value = value_of(table, stick)
+    good = end(table, notes, -value) if table.owed + value >= table.pile_size else 0.0
+    if table.phase == BACKING:
+        return (
+            good + hope(notes, BACK_MORE) + hope(notes, BACK_MORE_VALUE) * value + hope(notes, BACK_OWED) * table.owed
+        )
+    good += hope(notes, BACK) + hope(notes, BACK_VALUE) * value
+    good += hope(notes, BACK_CARDS) * 0.2 * table.hand_sizes[table.turn]
+    return good + hope(notes, BACK_FOR_ORDER) if an_order_fits else good
+
+
+@compiled
+def aim(table: Table, notes: Notes, bit: int) -> float:
+    """Whom to hit."""
+    if bit >= FIZZLE:
+        return 0.0
+    elif bit >= SWAP_WITH:
+        return aim_swap(table, notes, bit - SWAP_WITH)
+    elif bit >= CANCEL_OF:
+        return aim_cancel(table, notes, bit - CANCEL_OF)
+    seat = bit - DISCARD_FROM
+    good = hope(notes, DISCARD_AIM) + hope(notes, DISCARD_LEAD) * lead(table, seat)
+    return good + hope(notes, DISCARD_CARDS) * 0.2 * table.hand_sizes[seat]
+
+
+@compiled
+def aim_swap(table: Table, notes: Notes, partner: int) -> float:
+    more = table.hand_sizes[partner] - table.hand_sizes[table.turn]
+    good = hope(notes, SWAP_AIM) + hope(notes, SWAP_CARDS) * 0.2 * more
+    if partner == THIRD:
+        return good + hope(notes, SWAP_THIRD)
+    return good + hope(notes, SWAP_LEAD) * lead(table, partner)
+
+
+@compiled
+def aim_cancel(table: Table, notes: Notes, seat: int) -> float:
+    top = table.played[seat, table.played_sizes[seat] - 1]
+    good = hope(notes, CANCEL_AIM) + hope(notes, CANCEL_POINTS) * card_points(table, top)
+    return good + hope(notes, CANCEL_LEAD) * lead(table, seat)
+
+
+@compiled
+def stick_returned(table: Table, notes: Notes, seat: int, stick: int) -> float:
+    """The best stick of whoever is ahead."""
+    good = hope(notes, RETURN_AIM) + hope(notes, RETURN_VALUE) * value_of(table, stick)
+    return good + hope(notes, RETURN_LEAD) * lead(table, seat)

@@ -1,0 +1,29 @@
+"""Moves that win at once: the last stick, or the last card of the pile, for whoever is ahead then."""
+
+from __future__ import annotations
+
+from bonbon.bots.numbers import reals
+from bonbon.play.view import View
+from bonbon.rules.candy_lab.ending import payoffs
+from bonbon.rules.candy_lab.table import OVER
+from bonbon.rules.candy_lab.turn import apply
+from bonbon.rules.game import SEATS
+
+MOST_AT_ONCE = 3  # sticks that one order takes
+
+
+def settled(view: View, words: dict[int, str]) -> dict[int, float]:
+    """A move that ends the game with a win for this seat alone, whatever the others hold; or nothing."""
+    if view.table.belt_size > MOST_AT_ONCE and view.table.pile_size > 1:
+        return {}
+    return {move: 1.0 for move in words if wins_at_once(view, move)}
+
+
+def wins_at_once(view: View, move: int) -> bool:
+    """Whether the move ends the game and this seat wins: hidden cards score nothing (CL-E5), so any guess will do."""
+    table, values = view.guess("settled"), reals(SEATS)
+    apply(table, move)
+    if table.phase != OVER:
+        return False
+    payoffs(table, values)
+    return bool(values[view.seat] == 1.0)

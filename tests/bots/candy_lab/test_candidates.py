@@ -1,0 +1,67 @@
+"""Candy Lab's candidates: all legal moves, the better ones with more promise."""
+
+from __future__ import annotations
+
+import pytest
+
+from bonbon import Match
+from bonbon.bots.candy_lab import LAB_SENSE
+from bonbon.bots.candy_lab.candidates import candidates
+from bonbon.bots.numbers import reals
+from bonbon.play.games import move_table
+from bonbon.rules.candy_lab import CANDY_LAB
+from bonbon.rules.moves import no_moves
+from bonbon.rules.records import zeros
+from tests.rules.candy_lab.tables import after, box, lab, random_match
+
+
+def promises(match: Match) -> dict[str, float]:
+    """The promise of every move that the actor may make."""
+    assert isinstance(match.actor, int)
+    view, found, weights = match.view(match.actor), zeros(1024), reals(1024)
+    size = candidates(view.guess("a deal"), LAB_SENSE.conclude(view), no_moves(CANDY_LAB.groups), found, weights)
+    words = move_table(CANDY_LAB, match.edition).said_by(match.actor)
+    return {words[int(found[i])]: float(weights[i]) for i in range(size)}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_they_are_all_legal_moves_and_each_has_a_chance(players: int) -> None:
+    for moves in range(0, 60, 3):
+        match = random_match(players, moves, moves)
+        if not match.is_over:
+            promised = promises(match)
+            assert sorted(promised) == sorted(match.legal_moves)
+            assert min(promised.values()) > 0
+
+
+def test_an_order_promises_more_where_its_sticks_are_worth_more() -> None:
+    promised = promises(lab("B3. O1- B1-", ["B"]))
+    assert promised["0 play B 0"] > promised["0 play B 2"]
+
+
+def test_a_return_takes_the_best_stick() -> None:
+    promised = promises(returning())
+    assert promised["1 return 0 B3. left"] > promised["1 return 0 B1- left"]
+
+
+def returning() -> Match:
+    """Seat 1 has taken a blue return; seat 0 has a blue 3 and a blue 1."""
+    match = lab("B3. B1- O1+ O3. B1<", ["BB", "B"])
+    return after(match, "0 play BB 0", "0 discard 1", "chance discards " + spare(match), "1 play B 2")
+
+
+def spare(match: Match) -> str:
+    """A card of seat 1 other than the one it needs."""
+    return next(str(card) for card in match.view(1).position["hands"][1] if card != "B")
+
+
+def test_the_last_stick_promises_more_to_whoever_is_ahead() -> None:
+    ahead, behind = promises(last_sticks("B3. O1. P1. P1.")), promises(last_sticks("B1. O9. P1. P1."))
+    assert ahead["0 play PP 0"] > ahead["0 play P 0"]
+    assert behind["0 play PP 0"] < behind["0 play P 0"]
+
+
+def last_sticks(sticks: str) -> Match:
+    """Seat 0 has the first stick, seat 1 the second, and seat 0 may take both that are left."""
+    edition = box(sticks, "B PP P O O O B B P P P P", hand=3)
+    return after(lab(sticks, ["B PP P", "O O O"], edition=edition), "0 play B 0", "1 play O 0")

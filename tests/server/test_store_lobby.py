@@ -1,0 +1,69 @@
+"""What a store finds again of tables, on SQLite and on PostgreSQL: by code, in the lobby, by guest."""
+
+from __future__ import annotations
+
+from bonbon.server.store import Store
+from tests.server.stores import ANA, GATHERING, PLAYING, create, event, with_store
+
+
+@with_store
+async def test_a_code_leads_to_its_table_and_is_not_given_twice(store: Store) -> None:
+    assert await store.create_table("t", "red-jelly", [event(1)], GATHERING, 1)
+    assert not await store.create_table("u", "red-jelly", [event(1)], GATHERING, 1)
+
+    assert await store.table_by_code("red-jelly") == "t"
+    assert await store.events("u") == []
+    assert [table.table for table in await store.tables_of("ana", 10)] == ["t"]
+
+
+@with_store
+async def test_the_lobby_lists_open_tables_that_are_not_over_the_latest_first(store: Store) -> None:
+    await store.add_guest(ANA, b"token", 1)
+    await create(store, "old", GATHERING, now=1)
+    await create(store, "new", PLAYING, now=3)
+    await create(store, "private", GATHERING._replace(is_open=False), now=4)
+    await create(store, "over", PLAYING._replace(stage="over"), now=5)
+
+    [first, second] = await store.open_tables(10)
+    assert (first.table, first.summary, first.updated, first.host_name) == ("new", PLAYING, 3, "Ana")
+    assert (second.table, second.summary) == ("old", GATHERING)
+    assert [table.table for table in await store.open_tables(1)] == ["new"]
+
+
+@with_store
+async def test_a_table_leaves_the_lobby_when_it_is_over(store: Store) -> None:
+    await create(store)
+    await store.append("t", 1, [event(2)], PLAYING._replace(stage="over"), 2)
+    assert await store.open_tables(10) == []
+
+
+@with_store
+async def test_guests_find_the_tables_where_they_sit_or_are_the_host(store: Store) -> None:
+    await create(store, "hers", GATHERING._replace(is_open=False, guests=frozenset()), now=1)
+    await create(store, "theirs", PLAYING, now=2)
+    await create(store, "finished", PLAYING._replace(stage="over"), now=3)
+
+    assert [table.table for table in await store.tables_of("ana", 10)] == ["finished", "theirs", "hers"]
+    assert [table.table for table in await store.tables_of("leo", 10)] == ["finished", "theirs"]
+    assert [table.table for table in await store.tables_of("leo", 1)] == ["finished"]
+    assert await store.tables_of("mia", 10) == []
+
+
+@with_store
+async def test_the_tables_that_a_guest_hosts_are_counted_until_they_are_over(store: Store) -> None:
+    await create(store, "gathering", GATHERING, now=1)
+    await create(store, "playing", PLAYING, now=2)
+    await create(store, "over", PLAYING._replace(stage="over"), now=3)
+
+    assert await store.count_hosted("ana") == 2
+    assert await store.count_hosted("leo") == 0
+
+
+@with_store
+async def test_who_stands_up_or_sits_down_is_found_accordingly(store: Store) -> None:
+    await create(store, "t", PLAYING)
+    await store.append("t", 1, [event(2)], PLAYING._replace(guests=frozenset({"ana", "mia"})), 2)
+
+    assert await store.tables_of("leo", 10) == []
+    [table] = await store.tables_of("mia", 10)
+    assert table.summary.guests == {"ana", "mia"}
