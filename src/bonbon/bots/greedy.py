@@ -8,7 +8,8 @@ from typing import Any
 from bonbon.bots.bot import numbers_of
 from bonbon.bots.budget import Budget
 from bonbon.bots.numbers import reals
-from bonbon.bots.search.paper import Paper, paper_for
+from bonbon.bots.random import RandomBot
+from bonbon.bots.search.paper import HAS_SECRETS, Paper, paper_for
 from bonbon.bots.search.simulate import imagine_a_deal, list_candidates
 from bonbon.bots.words import chances, remember, sense_of
 from bonbon.play.fate import Fate
@@ -25,17 +26,22 @@ MOOD = 0.01  # how much a move's worth changes from seed to seed, so that no two
 
 
 class GreedyBot:
-    """Makes the move after which it likes its position best; a share of the moves it overlooks."""
+    """Makes the move after which it likes its position best; in a hurry it makes any move."""
 
-    def __init__(self, seed: str | int = 0, overlooks: float = 0.0) -> None:
-        self.seed, self.overlooks = str(seed), overlooks
+    def __init__(self, seed: str | int = 0, hurry: float = 0.0) -> None:
+        self.seed, self.hurry, self.any_move = str(seed), hurry, RandomBot(seed)
 
     def choose(self, view: View, moves: Sequence[str], budget: Budget | None = None) -> str:
-        """The best of the moves that it has noticed."""
+        """The best of the moves at first sight."""
         words = numbers_of(view, moves)
+        if self.is_in_a_hurry(view):
+            return self.any_move.choose(view, moves)
         worth = sense_of(view.game).settled(view, words) or self.weighed(view)
-        noticed = self.noticed(view, [move for move in worth if move in words])
-        return words[max(noticed, key=lambda move: (worth[move], -move))] if noticed else moves[0]
+        known = [move for move in worth if move in words]
+        return words[max(known, key=lambda move: (worth[move], -move))] if known else moves[0]
+
+    def is_in_a_hurry(self, view: View) -> bool:
+        return Fate(self.seed, f"hurry {view.seat} {len(view.log)}").below(1000) < 1000 * self.hurry
 
     def weighed(self, view: View) -> dict[int, float]:
         """What each move worth a thought is worth."""
@@ -44,27 +50,21 @@ class GreedyBot:
         size = int(weigh(paper, blanks(view.game.Table, 1), sums))
         return {int(paper.found[i]): float(sums[i]) for i in range(size)}
 
-    def noticed(self, view: View, moves: list[int]) -> list[int]:
-        """The moves less those that it overlooks."""
-        if not self.overlooks:
-            return moves
-        fate = Fate(self.seed, f"{view.seat} {len(view.log)} {bytes(view).hex()}")
-        return [move for move in moves if fate.below(1000) >= 1000 * self.overlooks] or moves
-
 
 @compiled_apart
 def weigh(paper: Paper, trials: Any, sums: Any) -> int:
     """The chance to win after each candidate, averaged over some guesses; how many candidates there are."""
     size = 0
-    for _ in range(GUESSES):
+    guesses = GUESSES if paper.counts[HAS_SECRETS] else 1
+    for _ in range(guesses):
         imagine_a_deal(paper)
         size = abs(list_candidates(paper))
         total = 0.0
         for i in range(size):
             total += paper.weights[i]
         for i in range(size):
-            sums[i] += worth_after(paper, trials, paper.found[i]) / GUESSES
-            sums[i] += LOOKS_MATTER * paper.weights[i] / total / GUESSES
+            sums[i] += worth_after(paper, trials, paper.found[i]) / guesses
+            sums[i] += LOOKS_MATTER * paper.weights[i] / total / guesses
     for i in range(size):
         sums[i] += MOOD * below(paper.rng, 1000) / 1000
     return size

@@ -13,13 +13,13 @@ from bonbon.errors import BotError
 
 
 def easy(seed: str | int) -> Bot:
-    """Good sense, and half of the moves overlooked: loses to whoever looks twice."""
-    return GreedyBot(seed, overlooks=0.5)
+    """Good sense, and every third move made in a hurry: loses to whoever keeps looking."""
+    return GreedyBot(seed, hurry=0.35)
 
 
 def hard(seed: str | int) -> Bot:
     """Looks a few moves ahead."""
-    return SearchBot(seed, Budget(simulations=1_500))
+    return SearchBot(seed, Budget(simulations=2_000))
 
 
 def expert(seed: str | int) -> Bot:

@@ -15,6 +15,10 @@ def nothing_forced(view: View, words: dict[int, str]) -> int | None:
     return None
 
 
+def nothing_lost(view: View, moves: list[int]) -> list[int]:
+    return []
+
+
 @dataclass(frozen=True)
 class Sense:
     """One game as a player feels it. All but `conclude` are (compiled) functions on records."""
@@ -38,3 +42,5 @@ class Sense:
     exploration: float
     # A move that is found to win whatever the others do: what only those look for who think ahead. Or nothing.
     forced: Callable[[View, dict[int, str]], int | None] = nothing_forced
+    # Those of the moves after which the rival, for two players, is found to win: a search need not think of them.
+    lost: Callable[[View, list[int]], list[int]] = nothing_lost

@@ -189,6 +189,11 @@ def blanks(cls: type[R], count: int) -> Any:
     return np.frombuffer(bytearray(count * dtype.itemsize), dtype)  # three times as fast as np.zeros
 
 
+def room_for(cls: type[R], count: int) -> Any:
+    """The same for very many records: memory is taken only as it is used."""
+    return blanks(cls, count) if PLAIN else np.zeros(count, dtype_of(cls))
+
+
 def blank(cls: type[R]) -> R:
     """One blank record."""
     return blanks(cls, 1)[0]  # type: ignore[no-any-return]

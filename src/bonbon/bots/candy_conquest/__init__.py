@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Any
 
-from bonbon.bots.candy_conquest.forcing import forced_win
+from bonbon.bots.candy_conquest.forcing import forced_win, lost_moves
 from bonbon.bots.candy_conquest.placements import all_placements, keep_the_best, keep_what_stops
 from bonbon.bots.candy_conquest.prospects import PROSPECTS, WORTH, Notes, study
 from bonbon.bots.candy_conquest.wins import can_win
@@ -90,6 +90,11 @@ def forced(view: View, words: dict[int, str]) -> int | None:
     return forced_win(view.table, sorted(words))
 
 
+def lost(view: View, moves: list[int]) -> list[int]:
+    """The moves that leave the rival a chain of threats."""
+    return lost_moves(view.table, moves)
+
+
 CONQUEST_SENSE = Sense(
     conclude=conclude,
     imagine=imagine,
@@ -99,6 +104,7 @@ CONQUEST_SENSE = Sense(
     remember=remember,
     settled=settled,
     forced=forced,
+    lost=lost,
     most_candidates=MOST_PLACEMENTS,
-    exploration=1.2,
+    exploration=0.5,
 )

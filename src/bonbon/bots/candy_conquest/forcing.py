@@ -18,6 +18,7 @@ from bonbon.rules.moves import bit_of, group_of
 from bonbon.rules.records import batch_of, become, blanks, row_of, zeros
 
 MOST_PLACEMENTS = 1024
+A_LOOK = 30  # ... when there are many moves to look at
 DEEPEST = 14  # moves of both players
 MOST_POSITIONS = 300  # to look at before giving up: a few milliseconds
 
@@ -35,16 +36,44 @@ class Chain(NamedTuple):
     looked_at: Any
 
 
-def forced_win(table: Table, moves: Sequence[int]) -> int | None:
-    """A move that wins whatever the others do, if one is found."""
+def chain_from(table: Table) -> Chain:
+    """Paper for chains of threats that begin at this table."""
     tables = blanks(Table, DEEPEST + 2)
     become(tables, 0, batch_of(Table, table), 0)
     notes = Notes(zeros(PROSPECTS), blanks(Table, 1))
     found, weights = zeros(MOST_PLACEMENTS), reals(MOST_PLACEMENTS)
     plans, planned, tried = zeros(MOST_PLACEMENTS * (DEEPEST + 2)), zeros(DEEPEST + 2), zeros(DEEPEST + 2)
-    chain = Chain(tables, notes, found, weights, plans, planned, tried, zeros(1))
-    move = int(winning_move(chain, row_of(list(moves))))
+    return Chain(tables, notes, found, weights, plans, planned, tried, zeros(1))
+
+
+def forced_win(table: Table, moves: Sequence[int]) -> int | None:
+    """A move that wins whatever the others do, if one is found."""
+    move = int(winning_move(chain_from(table), row_of(list(moves))))
     return move if move >= 0 else None
+
+
+def lost_moves(table: Table, moves: Sequence[int]) -> list[int]:
+    """The moves after which the rival is found to win by threats: for two players."""
+    lost = row_of(list(moves))
+    if table.players != 2:
+        return []
+    size = int(keep_the_lost(chain_from(table), batch_of(Table, table), lost))
+    return [int(lost[i]) for i in range(size)]
+
+
+@compiled_apart
+def keep_the_lost(chain: Chain, before: Any, moves: Any) -> int:
+    """Keep the moves after which the rival wins by threats; how many. Not all of them will be found."""
+    kept = 0
+    for i in range(len(moves)):
+        become(chain.tables, 0, before, 0)
+        apply(chain.tables[0], moves[i])
+        chain.looked_at[0] = MOST_POSITIONS - A_LOOK
+        rival = chain.tables[0].turn + 0
+        if chain.tables[0].reason == 0 and (can_win(chain.tables[0], rival) or can_force(chain)):
+            moves[kept] = moves[i]
+            kept += 1
+    return kept
 
 
 @compiled_apart

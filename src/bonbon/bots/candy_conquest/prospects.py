@@ -79,7 +79,7 @@ def study(table: Table, notes: Any) -> None:
                 study_lines(table, seat, notes, floor + table.line - 1, -1)
 
 
-@compiled
+@compiled_apart
 def study_lines(table: Table, seat: int, notes: Any, floor: int, climb: int) -> None:
     """Note the lines that begin on this floor and climb so many floors at each step."""
     second, third = floor + climb, floor + 2 * climb

@@ -73,7 +73,7 @@ def can_pile_up(table: Table, seat: int, floor: int, placing: int, covering: int
     return here & below & ((cells_shown_by(table, seat, floor) & placing) | covering) != 0
 
 
-@compiled
+@compiled_apart
 def can_finish(table: Table, seat: int, floor: int, climb: int, placing: int, covering: int) -> bool:
     """Whether a line that begins on this floor and climbs so at each step lacks one shape, which can come."""
     second, third = floor + climb, floor + 2 * climb

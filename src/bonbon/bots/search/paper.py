@@ -11,7 +11,7 @@ from bonbon.play.view import View
 from bonbon.rules.chance import generator
 from bonbon.rules.game import SEATS
 from bonbon.rules.moves import CHANCE, no_moves
-from bonbon.rules.records import batch_of, blanks, zeros
+from bonbon.rules.records import batch_of, blanks, room_for, zeros
 
 USED, SIMULATIONS, SEAT, HAS_SECRETS, COUNTS = range(5)  # what stands in `counts`
 DEEPEST = 512  # moves that a simulation looks ahead at most
@@ -25,7 +25,8 @@ class Paper(NamedTuple):
     moves: Any
     found: Any
     weights: Any
-    values: Any
+    values: Any  # to each seat, of the position that the simulation came to
+    totals: Any  # of all simulations
     path: Any
     counts: Any
     exploration: float
@@ -35,7 +36,7 @@ class Paper(NamedTuple):
 def paper_for(view: View, seed: str, memory: int) -> Paper:
     """Blank paper for a search from this view, with a tree of at most so many bytes."""
     sense = sense_of(view.game)
-    tree = blanks(Node, max(2 * sense.most_candidates, memory // NODE_BYTES))
+    tree = room_for(Node, max(2 * sense.most_candidates, memory // NODE_BYTES))
     plant(tree, ROOT, NO_NODE, 0, CHANCE)
     counts = zeros(COUNTS)
     counts[USED] = 1
@@ -50,6 +51,7 @@ def paper_for(view: View, seed: str, memory: int) -> Paper:
         found=zeros(sense.most_candidates),
         weights=reals(sense.most_candidates),
         values=reals(SEATS),
+        totals=reals(SEATS),
         path=zeros(DEEPEST + 1),
         counts=counts,
         exploration=sense.exploration,

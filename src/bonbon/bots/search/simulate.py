@@ -198,6 +198,8 @@ def sure_winner(table: Any, values: Any) -> int:
 @compiled_apart
 def tell_the_way(paper: Paper, steps: int) -> None:
     """Every node of the way learns how it went; where nothing is hidden, who is sure to win goes up with it."""
+    for seat in range(len(paper.totals)):
+        paper.totals[seat] += paper.values[seat]
     next_mover = actor(paper.tables[0])
     for step in range(steps, -1, -1):
         here = paper.tree[paper.path[step]]

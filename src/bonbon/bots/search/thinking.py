@@ -12,7 +12,8 @@ from threading import Event
 from bonbon.bots.budget import Budget
 from bonbon.bots.search.paper import SIMULATIONS, Paper, paper_for
 from bonbon.bots.search.simulate import open_root, search
-from bonbon.bots.search.tree import NO_NODE, ONE, ROOT
+from bonbon.bots.search.tree import NO_NODE, ONE, ROOT, child_by
+from bonbon.bots.words import sense_of
 from bonbon.play.view import View
 from bonbon.rules.records import row_of
 
@@ -30,15 +31,26 @@ class Finding:
     chance: float  # of the mover to win
     winner: int | None  # who is sure to win then
 
+    @property
+    def is_sure(self) -> bool:
+        return self.winner is not None
+
 
 class Thinking:
     """One or more trees over the same view, each with a seed and a thread of its own; their visits are added up."""
 
     def __init__(self, view: View, moves: Sequence[int], seed: str, memory: int = MEMORY, trees: int = 1) -> None:
-        self.seat = view.seat
+        self.seat, self.players = view.seat, int(view.table.players)
         self.papers = [paper_for(view, f"{seed} tree {i}", memory // trees) for i in range(trees)]
         for paper in self.papers:
             open_root(paper, row_of(sorted(moves)))
+        self.forget(sense_of(view.game).lost(view, [finding.move for finding in findings_in(self.papers[0])]))
+
+    def forget(self, lost: list[int]) -> None:
+        """Do not think of moves that are known to lose, for two players."""
+        for paper in self.papers:
+            for move in lost:
+                paper.tree[int(child_by(paper.tree, ROOT, move))].winner = 2 - self.seat
 
     def think(self, budget: Budget, stop: Event | None = None) -> None:
         """Use up the budget, or think until somebody says stop. No thread is left behind."""
@@ -57,6 +69,11 @@ class Thinking:
     @property
     def simulations(self) -> int:
         return sum(int(paper.counts[SIMULATIONS]) for paper in self.papers)
+
+    def shares(self) -> list[float]:
+        """How much of all simulations each seat has won."""
+        sums = [sum(float(paper.totals[seat]) for paper in self.papers) for seat in range(self.players)]
+        return [won / max(self.simulations, 1) for won in sums]
 
     def findings(self) -> list[Finding]:
         """Every move that was thought of, the best first: sure wins, then the most visited, sure losses last."""
