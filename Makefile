@@ -4,8 +4,8 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test lint types contracts fresh unit coverage client web browser fix bench bench-peers bench-server \
-	bench-browser pins clean
+.PHONY: help play test lint types contracts fresh unit coverage client web browser fix bench bench-peers bench-search ladder \
+	bench-server bench-browser pins clean
 
 WORKERS ?= 2
 PIP_INSTALL = -m pip install -qq --disable-pip-version-check
@@ -14,7 +14,7 @@ INTERPRETED = env -u NUMBA_BOUNDSCHECK NUMBA_DISABLE_JIT=1
 # Folders too: their times tell of files that went away.
 CLIENT = src/bonbon/server/client/index.html
 PAGES = $(shell find web/src web/public web/*.html web/*.ts web/*.js web/*.mjs web/package.json -type f -o -type d 2>/dev/null)
-RULES = $(shell find src/bonbon/rules -name __pycache__ -prune -o \( -name '*.py' -o -type d \) -print)
+RULES = $(shell find src/bonbon/rules src/bonbon/bots -name __pycache__ -prune -o \( -name '*.py' -o -type d \) -print)
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -51,7 +51,8 @@ unit: .venv/.test .venv/.compiled ## run the tests on the compiled rules
 
 coverage: .venv/.test ## run the tests of rules and play with the compiler off and measure coverage
 	@echo "==> Tests of the rules, interpreted, with branch coverage"
-	@$(INTERPRETED) .venv/bin/python -m pytest -q -n $(WORKERS) --cov --cov-report=term --ignore=tests/server
+	@$(INTERPRETED) .venv/bin/python -m pytest -q -n $(WORKERS) --cov --cov-report=term \
+		--ignore=tests/server --ignore=tests/bots --ignore=tests/arena --ignore=tests/cli/test_arena.py --ignore=tests/cli/test_balance.py
 
 client: $(CLIENT) ## build the pages for the browser into the package
 
@@ -80,6 +81,15 @@ bench-peers: .venv-bench/.bench ## measure the rules beside OpenSpiel and Pettin
 	@$(COMPILED) .venv-bench/bin/bonbon compile
 	@$(COMPILED) .venv-bench/bin/python -m bench.engine
 
+bench-search: .venv-bench/.bench ## measure the bots' search beside OpenSpiel's
+	@echo "==> Measuring the search beside its peers"
+	@$(COMPILED) .venv-bench/bin/bonbon compile
+	@$(COMPILED) .venv-bench/bin/python -m bench.search
+
+ladder: .venv/.compiled ## let every level meet the one below and write docs/bots-ladder.md
+	@echo "==> Playing the ladder of levels"
+	@$(COMPILED) .venv/bin/python -m tools.ladder --write
+
 bench-server: .venv/.test .venv/.compiled bench/server/node_modules/.made ## measure the server beside boardgame.io
 	@echo "==> Measuring the server beside its peer"
 	@$(COMPILED) .venv/bin/python -m bench.server
@@ -107,7 +117,7 @@ PIN = .venv-pins/bin/uv pip compile pyproject.toml --group build --quiet --no-co
 	--generate-hashes --no-emit-index-url --no-header --no-annotate
 
 .venv/.compiled: .venv/.run $(RULES)
-	@echo "==> Compiling the rules"
+	@echo "==> Compiling rules and bots"
 	@$(COMPILED) .venv/bin/bonbon compile
 	@touch $@
 

@@ -7,7 +7,6 @@ from collections import Counter
 import pytest
 
 from bonbon import Match, RandomBot, make_bot
-from bonbon.errors import BotError
 
 
 @pytest.mark.parametrize("game", ["candy-lab", "candy-chaser", "candy-conquest"])
@@ -32,40 +31,14 @@ def test_another_seed_makes_another_choice() -> None:
     assert len(choices) > 30
 
 
-def test_another_position_makes_another_choice() -> None:
-    bot, moves = RandomBot("tea"), [f"{number}" for number in range(1000)]
-    choices = {bot.choose(Match("candy-lab", seed=seed).view(0), moves) for seed in range(20)}
-    assert len(choices) > 15
-
-
 def test_each_move_is_as_likely_as_the_others() -> None:
-    view, moves = Match("candy-conquest").view(0), ["a", "b", "c", "d", "e"]
+    match = Match("candy-conquest")
+    view, moves = match.view(0), match.legal_moves[:5]
     chosen = Counter(RandomBot(seed).choose(view, moves) for seed in range(1000))
     assert sum((chosen[move] - 200) ** 2 / 200 for move in moves) < 5 + 4 * 10**0.5
-
-
-def test_what_it_cannot_see_does_not_change_its_choice() -> None:
-    trading = ["chance roll +3", "0 move red", "chance roll +3", "1 move blue", "chance roll +3", "0 move red"]
-    choices = set()
-    for other in ("blue", "purple", "green"):
-        match = Match.from_setup("candy-chaser", {"objectives": [other, "red"]})
-        for words in trading:
-            match.play(words)
-        choices.add(RandomBot("blind").choose(match.view(1), match.legal_moves))
-    assert len(choices) == 1
-
-
-def test_without_moves_there_is_nothing_to_choose() -> None:
-    with pytest.raises(BotError, match="no legal move"):
-        RandomBot().choose(Match("candy-lab").view(0), [])
 
 
 def test_bots_are_found_by_name() -> None:
     match = Match("candy-conquest")
     bot = make_bot("random", 7)
     assert bot.choose(match.view(0), match.legal_moves) == RandomBot(7).choose(match.view(0), match.legal_moves)
-
-
-def test_an_unknown_bot_is_refused_with_the_list() -> None:
-    with pytest.raises(BotError, match="there are random"):
-        make_bot("x" * 1000)

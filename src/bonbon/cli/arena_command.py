@@ -84,7 +84,7 @@ def asked_for(options: argparse.Namespace) -> Tournament:
         games=options.games,
     )
     check_entrants(bots, tournament.budget)
-    compile_rules([game])
+    compile_rules([game], with_bots=True)
     return tournament
 
 

@@ -55,7 +55,7 @@ def run(options: argparse.Namespace) -> int:
     check_bots(options)
     files = [options.edition] + ([options.against] if options.against else [])
     boxes = [chosen_game(argparse.Namespace(**vars(options) | {"edition": file})) for file in files]
-    compile_rules([boxes[0][0]])
+    compile_rules([boxes[0][0]], with_bots=True)
     with output(options.out) as file:
         try:
             subjects = [subject_of(options, game, edition) for game, edition in boxes]

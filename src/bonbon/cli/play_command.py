@@ -12,7 +12,7 @@ from bonbon.cli.main import Usage
 EXAMPLES = """\
 examples:
   bonbon play
-  bonbon play candy-conquest --players 3
+  bonbon play candy-conquest --players 3 --bots hard
   bonbon play candy-lab --people 2 --players 2 --record our-game.jsonl
 """
 
@@ -21,6 +21,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", nargs="?", default="candy-chaser", help="(default: candy-chaser)")
     parser.add_argument("--players", type=int, default=2, metavar="N", help="2, 3 or 4 (default: 2)")
     parser.add_argument("--people", type=int, default=1, metavar="P", help="how many of them are people (default: 1)")
+    parser.add_argument(
+        "--bots", default="normal", metavar="LEVEL", help="easy, normal, hard or expert (default: normal)"
+    )
     parser.add_argument("--edition", metavar="FILE", help="the TOML file of an edition (default: the standard one)")
     parser.add_argument("--seed", metavar="S", help="any text, for a match that can be repeated")
     parser.add_argument("--record", metavar="FILE", help="write the record of the match there at the end")
@@ -34,9 +37,9 @@ def run(options: argparse.Namespace) -> int:
     game, edition = chosen_game(options)
     if not 0 <= options.people <= options.players:
         raise Usage(f"--people {options.people}: there are {options.players} players")
-    compile_rules([game])
+    compile_rules([game], with_bots=True)
     match = Match(game.name, options.players, edition=edition, seed=options.seed)
-    bots = {seat: make_bot("random", f"{match.seed} {seat}") for seat in range(options.people, options.players)}
+    bots = {seat: make_bot(options.bots, f"{match.seed} {seat}") for seat in range(options.people, options.players)}
     try:
         play_match(match, bots)
     except (Leave, EOFError):

@@ -49,7 +49,7 @@ def run(options: argparse.Namespace) -> int:
         raise Usage(f"--workers {options.workers}: from 1 to 64")
     if options.workers > 1 and not is_postgres:
         raise Usage("more than one worker needs PostgreSQL: --database postgresql://…")
-    compile_rules(GAMES.values())
+    compile_rules(GAMES.values(), with_bots=True)
     config = Config(
         database=options.database,
         host=options.host,
