@@ -5,23 +5,21 @@ from __future__ import annotations
 import pytest
 
 from bonbon import Match
-from bonbon.bots.candy_lab import LAB_SENSE
-from bonbon.bots.candy_lab.candidates import candidates
-from bonbon.bots.numbers import reals
+from bonbon.bots.search.paper import paper_for
+from bonbon.bots.search.simulate import imagine_a_deal, list_candidates
 from bonbon.play.games import move_table
 from bonbon.rules.candy_lab import CANDY_LAB
-from bonbon.rules.moves import no_moves
-from bonbon.rules.records import zeros
 from tests.rules.candy_lab.tables import after, box, lab, random_match
 
 
 def promises(match: Match) -> dict[str, float]:
     """The promise of every move that the actor may make."""
     assert isinstance(match.actor, int)
-    view, found, weights = match.view(match.actor), zeros(1024), reals(1024)
-    size = candidates(view.guess("a deal"), LAB_SENSE.conclude(view), no_moves(CANDY_LAB.groups), found, weights)
+    paper = paper_for(match.view(match.actor), "a deal", memory=0)
+    imagine_a_deal(paper)
+    size = list_candidates(paper)
     words = move_table(CANDY_LAB, match.edition).said_by(match.actor)
-    return {words[int(found[i])]: float(weights[i]) for i in range(size)}
+    return {words[int(paper.found[i])]: float(paper.weights[i]) for i in range(size)}
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from bonbon import Match
-from bonbon.bots.candy_lab import LAB_SENSE
-from bonbon.bots.candy_lab.chances import chances
-from bonbon.bots.numbers import reals
+from bonbon.bots.search.paper import Paper, paper_for
+from bonbon.bots.search.simulate import imagine_a_deal, judge
 from tests.rules.candy_lab.tables import after, box, lab, random_match
 
 
-def chances_of(match: Match, seat: int = 0) -> list[float]:
-    """Everybody's chances in the deal that this seat takes for possible."""
-    view, values = match.view(seat), reals(4)
-    chances(view.guess("a deal"), LAB_SENSE.conclude(view), values)
-    return [float(value) for value in values[: match.players]]
+def thought_of(match: Match) -> Paper:
+    """A deal that seat 0 takes for possible."""
+    paper = paper_for(match.view(0), "a deal", memory=0)
+    imagine_a_deal(paper)
+    return paper
+
+
+def judged(paper: Paper) -> list[float]:
+    """Everybody's chances."""
+    judge(paper, paper.path[0])
+    return [float(value) for value in paper.values[: int(paper.tables[0].players)]]
+
+
+def chances_of(match: Match) -> list[float]:
+    return judged(thought_of(match))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_chances_of_all_add_up_to_one(players: int) -> None:
     for moves in range(0, 60, 7):
-        values = chances_of(random_match(players, moves, moves))
-        assert sum(values) == pytest.approx(1)
-        assert min(values) > 0
+        match = random_match(players, moves, moves)
+        if not match.is_over:
+            values = chances_of(match)
+            assert sum(values) == pytest.approx(1)
+            assert min(values) > 0
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -49,16 +58,9 @@ def test_a_lead_counts_more_the_nearer_the_end_is() -> None:
 
 
 def long_lead(match: Match) -> float:
-    """How much five points more would do for seat 0, by the odds."""
-    view, values = match.view(0), reals(4)
-    table, notes = view.guess("a deal"), LAB_SENSE.conclude(view)
-    chances(table, notes, values)
-    before = values[0] / values[1]
-    rob(table)
-    chances(table, notes, values)
-    return float(values[0] / values[1] / before)
-
-
-def rob(table: Any) -> None:
-    """Seat 1 loses all its sticks."""
-    table.sticks[1] = 0
+    """How much it would do for seat 0 if seat 1 lost its sticks, by the odds."""
+    paper = thought_of(match)
+    before, other = judged(paper)
+    paper.tables[0].sticks[1] = 0
+    after, another = judged(paper)
+    return (after / another) / (before / other)

@@ -40,7 +40,7 @@ def test_sticks_side_by_side_are_worth_their_values(edition: Any, size: int) -> 
 
 def test_the_best_of_some_places_is_the_richest() -> None:
     for table in random_tables(3, 5):
-        notes, last = noted(table), table.belt_size - 2
+        notes, last = noted(table), int(table.belt_size) - 2
         places = 0b1010110101 & ((1 << max(last + 1, 0)) - 1)
         worth = [one_by_one(table, 2, place) for place in range(max(last + 1, 0)) if places >> place & 1]
         assert best_prize(notes.numbers, 2, places) == max(worth, default=0)

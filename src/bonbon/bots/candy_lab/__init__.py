@@ -16,6 +16,7 @@ from bonbon.rules.compiled import compiled
 
 @compiled
 def imagine(table: Table, notes: Notes, rng: Any) -> None:
+    """Any deal of the unseen cards: leaving out those that fitted when a seat filled no order won no more games."""
     guess(table, rng)
 
 
