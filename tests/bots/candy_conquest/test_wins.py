@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bonbon import Match
+from bonbon import Match, Record
 from bonbon.bots import Budget, SearchBot, make_bot
 from bonbon.bots.candy_conquest.forcing import forced_win, lost_moves
 from bonbon.bots.candy_conquest.wins import can_win
@@ -16,7 +17,7 @@ from bonbon.rules.candy_conquest import CANDY_CONQUEST
 from bonbon.rules.candy_conquest.table import LINE, Table
 from bonbon.rules.moves import listed, no_moves
 from bonbon.rules.records import clone
-from tests.properties.games import beginnings, match_of, table_of
+from tests.properties.games import beginning, beginnings, match_of, sampler, table_of
 from tests.rules.candy_conquest.tables import conquest, place
 
 BOXES = ("candy-conquest", "candy-conquest small")
@@ -50,33 +51,44 @@ def test_a_win_in_one_is_seen_exactly_where_there_is_one(box: str, players: int,
 
 @pytest.mark.parametrize("name", ["greedy", "search"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-@FEW_GAMES
-@given(data=st.data())
-def test_a_win_in_one_is_never_missed(name: str, players: int, data: st.DataObject) -> None:
-    record = data.draw(beginnings("candy-conquest", players))
-    match, table = match_of(record), table_of(record)
-    assume(winning_moves(table, table.turn))
-    match.play(chosen(name, match))
-    assert match.is_over
+def test_a_win_in_one_is_never_missed(name: str, players: int) -> None:
+    for match in moments(players, lambda table: can_win(table, table.turn)):
+        match.play(chosen(name, match))
+        assert match.is_over
 
 
 @pytest.mark.parametrize("name", ["greedy", "search"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-@FEW_GAMES
-@given(data=st.data())
-def test_a_win_in_one_of_the_next_player_is_prevented_where_it_can_be(
-    name: str, players: int, data: st.DataObject
-) -> None:
-    record = data.draw(beginnings("candy-conquest", players))
-    match, table = match_of(record), table_of(record)
-    rival = (int(table.turn) + 1) % players
-    assume(not winning_moves(table, table.turn) and winning_moves(table, rival))
-    moves = no_moves(CANDY_CONQUEST.groups)
-    CANDY_CONQUEST.legal_moves(table, moves)
-    assume(any(not can_win(after(table, move), rival) for move in listed(moves)))
-    match.play(chosen(name, match))
-    match_after = table_of(match.record())
-    assert not winning_moves(match_after, rival)
+def test_a_win_in_one_of_the_next_player_is_prevented_where_it_can_be(name: str, players: int) -> None:
+    for match in moments(players, must_stop_somebody):
+        rival = (int(match.actor or 0) + 1) % players
+        match.play(chosen(name, match))
+        assert not winning_moves(table_of(match.record()), rival)
+
+
+def must_stop_somebody(table: Table) -> bool:
+    """Whether the next player would win, and can be stopped."""
+    rival = (int(table.turn) + 1) % int(table.players)
+    if can_win(table, table.turn) or not can_win(table, rival):
+        return False
+    return any(not can_win(after(table, move), rival) for move in every_move(table))
+
+
+def moments(players: int, is_wanted: Callable[[Table], bool], count: int = 12) -> Iterator[Match]:
+    """The first such moments of random games."""
+    for number in range(500):
+        whole = sampler("candy-conquest", players).record(number)
+        wanted = (start for start in starts(whole) if is_wanted(table_of(start)))
+        found = next(wanted, None)
+        if found is not None:
+            yield match_of(found)
+            count -= 1
+        if count == 0:
+            return
+
+
+def starts(whole: Record) -> Iterator[Record]:
+    return (beginning(whole, moves) for moves in range(4, len(whole.moves)))
 
 
 def chosen(name: str, match: Match) -> str:
@@ -84,8 +96,8 @@ def chosen(name: str, match: Match) -> str:
     return make_bot(name, "tea").choose(match.view(seat), match.legal_moves, Budget(simulations=60))
 
 
-# Three large tops of seat 0 in the middle of a row, both ends free: whatever seat 1 does, one end is left.
-OPEN_TWO = ("RS c3", "sR b1", "sR b3", "sR d1", "RS b4", "sR b5", "sR c4", "sR d5")
+# Four large tops of seat 0 in a square: a third in one of its rows has both ends free, and seat 1 can close only one.
+OPEN_TWO = ("RS c3", "sR b1", "sR b3", "sR d1", "RS b4", "tR b5", "sR c4", "tR d5")
 
 
 def test_a_double_threat_is_found() -> None:
@@ -109,25 +121,21 @@ def test_moves_that_leave_a_double_threat_are_known_to_lose() -> None:
     assert all(forced_win(after(table, move), every_move(after(table, move))) is not None for move in lost[:20])
 
 
-@FEW_GAMES
-@given(data=st.data())
-def test_what_is_called_forced_is_forced(data: st.DataObject) -> None:
-    record = data.draw(beginnings("candy-conquest", 2))
-    table = table_of(record)
-    assume(not winning_moves(table, table.turn))
-    move = forced_win(table, every_move(table))
-    assume(move is not None)
-    assert move is not None
-    assert all(
-        forced_win(after(after(table, move), reply), every_move(after(after(table, move), reply))) is not None
-        for reply in every_move(after(table, move))[::7]
-    )
+def test_what_is_called_forced_is_forced() -> None:
+    for match in moments(2, lambda table: not can_win(table, table.turn) and is_forced(table), count=5):
+        table = match.view(int(match.actor or 0)).table
+        threat = after(table, forced_win(table, every_move(table)) or 0)
+        assert all(is_forced(after(threat, reply)) for reply in every_move(threat)[::5])
+
+
+def is_forced(table: Table) -> bool:
+    return forced_win(table, every_move(table)) is not None
 
 
 def wins_against_every_reply(table: Table, move: int) -> bool:
-    """Whether the mover can complete a line after this move, whatever the rival does."""
-    seat, threat = int(table.turn), after(table, move)
-    return all(winning_moves(after(threat, reply), seat) for reply in every_move(threat))
+    """Whether the mover wins at once after this move or can force it again, whatever the rival does."""
+    threat = after(table, move)
+    return all(is_forced(after(threat, reply)) for reply in every_move(threat))
 
 
 def every_move(table: Table) -> list[int]:
@@ -142,4 +150,4 @@ def numbers(match: Match) -> list[int]:
 
 def number(match: Match, words: str) -> int:
     spelt: dict[Any, str] = match.game.spellings(match.edition)
-    return next(move for move, said in spelt.items() if said == words.partition(" ")[2])
+    return int(next(move for move, said in spelt.items() if said == words.partition(" ")[2]))

@@ -6,7 +6,7 @@ from math import exp
 from typing import Any
 
 from bonbon.bots.candy_conquest.forcing import forced_win, lost_moves
-from bonbon.bots.candy_conquest.placements import all_placements, keep_the_best, keep_what_stops
+from bonbon.bots.candy_conquest.placements import all_placements, keep_the_best, keep_what_stops, keep_what_wins
 from bonbon.bots.candy_conquest.prospects import PROSPECTS, WORTH, Notes, study
 from bonbon.bots.candy_conquest.wins import can_win
 from bonbon.bots.sense import UNDECIDED, Sense
@@ -34,9 +34,11 @@ def imagine(table: Table, notes: Notes, rng: Any) -> None:
 
 @compiled
 def candidates(table: Table, notes: Notes, moves: Any, found: Any, weights: Any) -> int:
-    """The placements that stop the next player's win where there is one, else the most promising ones."""
+    """The placements that win, else those that stop the next player's win, else the promising ones."""
     size = all_placements(table, notes.prospects, found, weights)
-    if size > 1 and can_win(table, next_seat(table, table.turn)) and not can_win(table, table.turn):
+    if can_win(table, table.turn):
+        return keep_what_wins(table, notes, found, weights, size)
+    if size > 1 and can_win(table, next_seat(table, table.turn)):
         kept = keep_what_stops(table, notes, found, weights, size)
         if kept:
             return kept if table.players == 2 else -kept

@@ -10,6 +10,7 @@ from bonbon.bots.candy_conquest.prospects import (
     LACKS_TWO,
     LACKS_TWO_TWICE,
     Notes,
+    coverable_cells,
     highest_floor,
     place_of,
     study,
@@ -18,7 +19,7 @@ from bonbon.bots.candy_conquest.wins import can_win, cells_as_high_as
 from bonbon.rules.bits import has, lowest
 from bonbon.rules.candy_conquest.floors import cells_shown_by
 from bonbon.rules.candy_conquest.placing import PASS, apply, candies_standing_on
-from bonbon.rules.candy_conquest.table import CELLS, FLOORS, HALVES, SIDE, Table, fits_with, is_large, next_seat
+from bonbon.rules.candy_conquest.table import CELLS, FLOORS, HALVES, LINE, SIDE, Table, fits_with, is_large, next_seat
 from bonbon.rules.compiled import compiled, compiled_apart
 from bonbon.rules.moves import bit_of, move_of
 from bonbon.rules.records import hold
@@ -129,10 +130,24 @@ def keep_what_stops(table: Table, notes: Notes, found: Any, weights: Any, size: 
     return kept
 
 
+@compiled_apart
+def keep_what_wins(table: Table, notes: Notes, found: Any, weights: Any, size: int) -> int:
+    """Keep the placements that complete a line; how many they are."""
+    kept = 0
+    for i in range(size):
+        hold(notes.trials, 0, table)
+        apply(notes.trials[0], found[i])
+        if notes.trials[0].reason == LINE:
+            found[kept] = found[i]
+            weights[kept] = weights[i]
+            kept += 1
+    return kept
+
+
 @compiled
 def cells_that_matter(table: Table, prospects: Any, rival: int) -> int:
-    """Where a candy can get in the rival's way: where a line lacks a shape, and where the rival is on top."""
-    cells = 0
+    """Where a candy can get in the rival's way: where a line lacks a shape, where the rival is on top or can cover."""
+    cells = coverable_cells(table)
     for floor in range(1, min(highest_floor(table) + 1, FLOORS) + 1):
         cells |= prospects[place_of(rival, floor, LACKS_ONE)]
         cells |= cells_shown_by(table, rival, floor) & cells_as_high_as(table, floor)
