@@ -1,57 +1,88 @@
-"""Candy Chaser as a player feels it."""
+"""Candy Chaser as a player feels it: who has which candy, who could know mine, and how long to keep up appearances."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from bonbon.bots.numbers import reals
-from bonbon.bots.sense import UNDECIDED, Sense
+from bonbon.bots.candy_chaser.beliefs import beliefs_of, conclude
+from bonbon.bots.candy_chaser.habits import learn_from_trade, part_of_one, usual_trade
+from bonbon.bots.candy_chaser.instinct import usual_telling
+from bonbon.bots.candy_chaser.notes import CODES, DEALS, SUMS, candy_in, start_over
+from bonbon.bots.candy_chaser.prospects import chances
+from bonbon.bots.candy_chaser.telling import chances_of_telling, round_of
+from bonbon.bots.sense import Sense
 from bonbon.play.view import View
 from bonbon.rules.candy_chaser.sight import guess
-from bonbon.rules.candy_chaser.turn import legal_moves
+from bonbon.rules.candy_chaser.table import MOVING, TELLING
+from bonbon.rules.candy_chaser.turn import ACCUSE, STOP, legal_moves
 from bonbon.rules.compiled import compiled
 from bonbon.rules.moves import write_down
 
+__all__ = ["CHASER_SENSE"]
 
-def conclude(view: View) -> Any:
-    return reals(1)
+LONG_SHOT = 0.02  # the weight of a telling that instinct is against
 
 
 @compiled
 def imagine(table: Any, notes: Any, rng: Any) -> None:
-    guess(table, rng)
+    """A deal as likely as the seat believes it, and thoughts as they are now."""
+    start_over(notes)
+    deal = likely_deal(notes, part_of_one(rng))
+    for seat in range(table.players):
+        table.objectives[seat] = candy_in(deal, seat)
+    if table.phase == TELLING:
+        guess(table, rng)  # the cards that others passed to others
+
+
+@compiled
+def likely_deal(notes: Any, ticket: float) -> int:
+    size = int(notes[DEALS])
+    for i in range(size):
+        if ticket < notes[SUMS + i]:
+            return int(notes[CODES + i])
+    return int(notes[CODES + size - 1])
 
 
 @compiled
 def candidates(table: Any, notes: Any, moves: Any, found: Any, weights: Any) -> int:
+    """All legal moves: trades alike, for a favourite would be read; in telling above all what instinct says."""
     total = legal_moves(table, moves)
     write_down(moves, found)
+    usual = usual_telling(table, notes) if table.phase == TELLING else -1
     for i in range(total):
-        weights[i] = 1.0
+        weights[i] = 1.0 if usual in (-1, found[i]) else LONG_SHOT
     return total
 
 
 @compiled
-def chances(table: Any, notes: Any, values: Any) -> int:
-    for seat in range(table.players):
-        values[seat] = 1.0 / table.players
-    return UNDECIDED
-
-
-@compiled
 def habit(table: Any, notes: Any, rng: Any) -> int:
-    return -1
+    """Others trade and tell as people do with the candy that they are imagined to have."""
+    return usual_trade(table, notes, rng) if table.phase == MOVING else usual_telling(table, notes)
 
 
 @compiled
 def remember(table: Any, move: int, notes: Any) -> None:
-    """Everything is seen."""
+    """Everybody learns from a trade."""
+    if table.phase == MOVING:
+        learn_from_trade(table, move, notes)
 
 
 def settled(view: View, words: dict[int, str]) -> dict[int, float]:
-    return {}
+    """What each telling is worth, worked out exactly; a trade has to be thought about."""
+    if view.table.phase != TELLING:
+        return {}
+    beliefs = beliefs_of(view)
+    told = round_of(view.table, beliefs.deals, beliefs.public)
+    own = int(view.table.objectives[view.seat])
+    chances_by_name = chances_of_telling(told, beliefs.still_in, view.seat, own, beliefs.own)
+    return {move: chances_by_name.get(named_by(move), 0.0) for move in words}
+
+
+def named_by(move: int) -> tuple[int, int] | None:
+    """Whom a move of the telling phase names as what; None for a stop."""
+    return None if move == STOP else ((move - ACCUSE) >> 3, (move - ACCUSE) & 7)
 
 
 CHASER_SENSE = Sense(
-    conclude, imagine, candidates, chances, habit, remember, settled, most_candidates=64, exploration=1.5
+    conclude, imagine, candidates, chances, habit, remember, settled, most_candidates=64, exploration=0.4
 )

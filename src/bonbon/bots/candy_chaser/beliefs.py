@@ -1,0 +1,185 @@
+"""Exact beliefs over all deals, from everything that a seat saw: trades by habit, tellings by plan and by fact."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bonbon.bots.candy_chaser.deals import all_deals
+from bonbon.bots.candy_chaser.habits import learn_from_trade, think_nothing, write_pulls
+from bonbon.bots.candy_chaser.notes import (
+    CODES,
+    DEALS,
+    SIZE,
+    SUMS,
+    candy_in,
+    remember_the_start,
+    suspicion,
+)
+from bonbon.bots.candy_chaser.telling import Round, place_of, plan_at, round_of
+from bonbon.bots.numbers import reals
+from bonbon.play.games import box, move_table
+from bonbon.play.view import View
+from bonbon.rules.candy_chaser.setup import clear_the_table
+from bonbon.rules.candy_chaser.sight import agrees_with_the_cards
+from bonbon.rules.candy_chaser.table import CANDY_NAMES, TELLING, UNKNOWN, Table
+from bonbon.rules.candy_chaser.turn import apply
+from bonbon.rules.compiled import compiled
+from bonbon.rules.records import clone, copied, readable, row_of
+
+SURPRISE = 0.25  # how often somebody tells otherwise than by the best plan
+
+
+@dataclass
+class Beliefs:
+    """Every deal, how likely it is to a watcher and how likely to the seat, and what trading told."""
+
+    deals: list[int]
+    public: list[float]
+    own: list[float]
+    notes: Any
+    still_in: int
+
+
+@dataclass(frozen=True)
+class Said:
+    """Something said in the telling phase, as the seat saw it: who named whom, as what if known, and if rightly."""
+
+    teller: int
+    accused: int | None = None
+    candy: int | None = None
+    is_right: bool = False
+
+
+def beliefs_of(view: View) -> Beliefs:
+    """What this seat, or a watcher, can believe, and what it knows everybody can."""
+    seen = readable(Table, view.table)
+    notes = notes_of_trading(view)
+    deals = all_deals(seen.candies, seen.players)
+    likely = [by_trading(notes, deal, seen.players) for deal in deals]
+    beliefs = Beliefs(deals, likely, list(likely), notes, (1 << seen.players) - 1)
+    if seen.phase >= TELLING:
+        for said in said_aloud(view):
+            learn_from_telling(view.table, beliefs, said)
+    rule_out(view, beliefs)
+    beliefs.public, beliefs.own = shares(beliefs.public), shares(beliefs.own)
+    return beliefs
+
+
+def notes_of_trading(view: View) -> Any:
+    """Notes with what everybody can think of each seat once it has traded."""
+    notes, tables = reals(SIZE), copied(Table, box(view.game, view.edition))
+    spelling = move_table(view.game, view.edition).numbers
+    trades = [words.split(" ", 1) for words in view.log if " move " in words or " roll " in words]
+    seats = [int(who) for who, rest in trades if who != "chance"]
+    first = seats[0] if seats else int(view.table.turn)
+    clear_the_table(tables[0], int(view.table.players), first)
+    watch(tables, row_of([spelling[rest] for _, rest in trades]), notes)
+    return notes
+
+
+@compiled
+def watch(tables: Any, moves: Any, notes: Any) -> None:
+    """See the trading from its beginning."""
+    write_pulls(tables[0], notes)
+    think_nothing(tables[0], notes)
+    for i in range(len(moves)):
+        if moves[i] < tables[0].candies:
+            learn_from_trade(tables[0], moves[i], notes)
+        apply(tables[0], moves[i])
+    remember_the_start(notes)
+
+
+def by_trading(notes: Any, deal: int, players: int) -> float:
+    """How likely a deal is if every seat traded by habit."""
+    likely = 1.0
+    for seat in range(players):
+        likely *= float(suspicion(notes, seat, candy_in(deal, seat)))
+    return likely
+
+
+def said_aloud(view: View) -> list[Said]:
+    """The telling phase so far."""
+    spoken = [words.split(" ") for words in view.log]
+    return [read(words) for words in spoken if words[1] in ("accuse", "stop")]
+
+
+def read(words: list[str]) -> Said:
+    """`1 accuse 2 ? = wrong` or `1 stop`."""
+    if words[1] == "stop":
+        return Said(int(words[0]))
+    candy = None if words[3] == "?" else CANDY_NAMES.index(words[3])
+    return Said(int(words[0]), int(words[2]), candy, words[5] == "right")
+
+
+def learn_from_telling(table: Any, beliefs: Beliefs, said: Said) -> None:
+    """Whoever tells has a plan for each candy that it could have: each deal counts as it foresaw what was said."""
+    told = round_of(table, beliefs.deals, shares(beliefs.public))
+    unread = Said(said.teller, said.accused, None, said.is_right)
+    in_public = [foreseen(told, beliefs.still_in, deal, unread) for deal in beliefs.deals]
+    to_me = [foreseen(told, beliefs.still_in, deal, said) for deal in beliefs.deals]
+    beliefs.public = products(beliefs.public, in_public)
+    beliefs.own = products(beliefs.own, to_me)
+    if said.accused is not None:
+        beliefs.still_in &= ~(1 << (said.accused if said.is_right else said.teller))
+
+
+def foreseen(told: Round, still_in: int, deal: int, said: Said) -> float:
+    """How likely this was to be said with this deal."""
+    names = planned_names(told, still_in, deal, said.teller)
+    rivals = (still_in & ~(1 << said.teller)).bit_count()
+    cards = int(told.tables[0].candies)
+    any_name = SURPRISE / (1 + rivals * cards)
+    if said.accused is None:
+        return any_name + (0.0 if names else 1.0 - SURPRISE)
+    fits = agreement(said, candy_in(deal, said.accused), cards)
+    by_plan = (1.0 - SURPRISE) / len(names) if names else 0.0
+    return sum(any_name + by_plan * (names.get(said.accused) == candy) for candy in fits)
+
+
+def planned_names(told: Round, still_in: int, deal: int, teller: int) -> dict[int, int]:
+    """Whom the teller would name as what if this were the deal."""
+    at = int(plan_at(place_of(told, teller), still_in, candy_in(deal, teller)))
+    named, as_in = int(told.plans[at]), int(told.plans[at + 1])
+    return {seat: candy_in(as_in, seat) for seat in range(int(told.tables[0].players)) if named >> seat & 1}
+
+
+def agreement(said: Said, candy: int, cards: int) -> list[int]:
+    """The cards that can have been passed to somebody with this candy."""
+    return [card for card in range(cards) if (card == candy) == said.is_right and said.candy in (None, card)]
+
+
+def rule_out(view: View, beliefs: Beliefs) -> None:
+    """What cannot be, by one's own candy and by the cards that one has read; at the end all is known."""
+    held = {seat: int(view.table.objectives[seat]) for seat in range(int(view.table.players))}
+    known = {seat: candy for seat, candy in held.items() if candy != UNKNOWN}
+    guess = clone(Table, view.table)
+    for i, deal in enumerate(beliefs.deals):
+        for seat in held:
+            guess.objectives[seat] = candy_in(deal, seat)
+        is_possible = all(candy_in(deal, seat) == candy for seat, candy in known.items())
+        if not (is_possible and agrees_with_the_cards(guess)):
+            beliefs.own[i] = 0.0
+
+
+def conclude(view: View) -> Any:
+    """The notes that a search works with: what trading told, and the possible deals to draw from."""
+    beliefs = beliefs_of(view)
+    notes, total, size = beliefs.notes, 0.0, 0
+    for deal, likely in zip(beliefs.deals, beliefs.own, strict=True):
+        if likely > 0.0:
+            total += likely
+            notes[CODES + size], notes[SUMS + size] = deal, total
+            size += 1
+    notes[DEALS] = size
+    return notes
+
+
+def shares(weights: list[float]) -> list[float]:
+    """The same weights, so that they add up to one."""
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def products(weights: list[float], factors: list[float]) -> list[float]:
+    return [weight * factor for weight, factor in zip(weights, factors, strict=True)]

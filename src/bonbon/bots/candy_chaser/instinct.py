@@ -1,0 +1,99 @@
+"""How people tell in a hurry: name whom you are surer of than that they will spare you and stand below you."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bonbon.bots.candy_chaser.notes import suspicion
+from bonbon.rules.candy_chaser.table import Table, is_in, next_seat
+from bonbon.rules.candy_chaser.turn import ACCUSE, STOP
+from bonbon.rules.candy_chaser.winner import beats
+from bonbon.rules.compiled import compiled, compiled_apart
+
+
+@compiled
+def usual_telling(table: Table, notes: Any) -> int:
+    """What the teller says by habit: only public thoughts and its own candy count."""
+    teller = table.turn + 0
+    for seat in range(table.players):
+        if seat != teller and is_in(table, seat) and table.told[teller, seat] == 0:
+            named = name_for(table, notes, teller, seat, is_later(table, teller, seat, table.closer + 0))
+            if named >= 0:
+                return ACCUSE + 8 * seat + named
+    return STOP
+
+
+@compiled_apart
+def name_for(table: Table, notes: Any, teller: int, seat: int, comes_later: bool) -> int:
+    """The candy to name this rival as, or -1 to leave it alone."""
+    own = table.objectives[teller] + 0
+    whole = 1e-9
+    below = 0.0
+    best = -1.0
+    named = 0
+    for candy in range(table.candies):
+        if candy != own:
+            likely = suspicion(notes, seat, candy)
+            whole += likely
+            if likely > best:
+                best = likely
+                named = candy
+            if beats(table, own, candy):
+                below += likely
+    spared = below * (1.0 - (danger(table, notes, teller, own) * (below / whole) if comes_later else 0.0))
+    return named if best > spared else -1
+
+
+@compiled
+def danger(table: Table, notes: Any, teller: int, own: int) -> float:
+    """How likely a later teller who stands below names this one rightly."""
+    mine = suspicion(notes, teller, own)
+    for candy in range(table.candies):
+        if candy != own and suspicion(notes, teller, candy) > mine:
+            return 0.0
+    return 1.0
+
+
+@compiled
+def is_later(table: Table, teller: int, seat: int, closer: int) -> bool:
+    """Whether this seat has its turn to tell after the teller: the closer is last (CH-L1)."""
+    while teller != closer:
+        teller = next_seat(table, teller)
+        if teller == seat:
+            return True
+    return False
+
+
+@compiled_apart
+def winner_by_instinct(table: Table, notes: Any, teller: int, closer: int) -> int:
+    """Who wins with this deal if everybody tells in a hurry, from this teller to the closer."""
+    out = table.out + 0
+    while True:
+        if (out >> teller) & 1 == 0:
+            out = out_after(table, notes, teller, closer, out)
+        if teller == closer:
+            return highest_left(table, out)
+        teller = next_seat(table, teller)
+
+
+@compiled
+def out_after(table: Table, notes: Any, teller: int, closer: int, out: int) -> int:
+    """Who is out once this teller has told."""
+    for seat in range(table.players):
+        if seat != teller and (out >> seat) & 1 == 0:
+            named = name_for(table, notes, teller, seat, is_later(table, teller, seat, closer))
+            if named >= 0:
+                if named != table.objectives[seat]:
+                    return out | (1 << teller)
+                out |= 1 << seat
+    return out
+
+
+@compiled
+def highest_left(table: Table, out: int) -> int:
+    """Who of those still in has the highest candy (CH-W1, CH-W2)."""
+    best = -1
+    for seat in range(table.players):
+        if (out >> seat) & 1 == 0 and (best < 0 or beats(table, table.objectives[seat], table.objectives[best])):
+            best = seat
+    return best
