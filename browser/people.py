@@ -117,8 +117,12 @@ class Person:
 
     def choices(self) -> list[str]:
         """What leads to a move: a place that lights up if there is one, else whatever can be chosen or turned over."""
-        lit: list[str] = self.page.evaluate(LIT)
-        return lit or [one for one in self.offered("data-choose") if not ASIDE.match(one)]
+        return self.lit() or [one for one in self.offered("data-choose") if not ASIDE.match(one)]
+
+    def lit(self) -> list[str]:
+        """The choices that light up."""
+        found: list[str] = self.page.evaluate(LIT)
+        return sorted(set(found))
 
     def offered(self, kind: str) -> list[str]:
         """What the buttons that can be pressed now would do."""

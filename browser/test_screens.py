@@ -29,6 +29,7 @@ def test_pictures_of_a_game(invite: Invite, pictures: Path, game: str, device: s
     locale = "fr-FR" if theme == "dark" else "en-GB"
     ana = invite(color_scheme=theme, locale=locale, **DEVICES[device])
     ana.page.goto("/")
+    expect(ana.page.locator("h1")).to_be_visible()
     ana.page.screenshot(path=pictures / f"home-{device}-{theme}.png")
     ana.page.locator(f"button[data-game='{game}']").click()
     expect(ana.table).to_have_attribute("data-stage", "playing")

@@ -62,14 +62,12 @@ def test_a_move_that_was_made_while_the_connection_was_gone_is_played_once(
     ana = Person("Ana", context.new_page())
     ana.play_now("candy-chaser")
     wait_for_somebody([ana])
-    before = ana.page.locator(".panel.log li").count()
     ana.press("[data-choose='red']")
     own_server.stop(kill=True)
     expect(ana.page.get_by_text("The connection is lost.")).to_be_visible()
     ana.press("[data-move$=' move red']")
     own_server.start()
     expect(ana.page.locator(".panel.log li").filter(has_text="You")).to_have_count(1)
-    assert ana.page.locator(".panel.log li").count() > before
     context.close()
 
 

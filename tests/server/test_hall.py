@@ -97,6 +97,31 @@ def test_whoever_is_away_long_enough_can_be_replaced_and_comes_back(tmp_path: Pa
     asyncio.run(story())
 
 
+def test_everybody_hears_who_is_the_host_now(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            table = await seated(hall, TWO, ["ana", "leo"])
+            assert [table.ears[guest].last["host"] for guest in table.guests] == [True, False]
+            await table.ask("ana", wire.Leave)
+            assert [table.ears[guest].last["host"] for guest in table.guests] == [False, True]
+
+    asyncio.run(story())
+
+
+def test_the_lobby_counts_the_moves_of_the_game_that_is_going_on(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            table = await seated(hall, wire.Settings("candy-conquest", 2, first=0, open=True), ["ana", "leo"])
+            await table.play("0 place Rs a1")
+            [listed] = await hall.store.open_tables(10)
+            assert listed.summary.moves == 1
+            await table.ask("ana", wire.Undo, version=table.room.table.version)
+            [listed] = await hall.store.open_tables(10)
+            assert listed.summary.moves == 0
+
+    asyncio.run(story())
+
+
 def test_a_table_that_nobody_looks_at_is_put_away_and_fetched_again(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_hall(tmp_path) as hall:

@@ -16,6 +16,7 @@ from tests.server.halls import serving
 
 ANA = {"name": "Ana", "language": "fr"}
 TABLE = {"game": "candy-lab", "players": 3}
+LESSON = {"game": "candy-lab", "players": 2, "lesson": True, "first": 0}
 
 
 def visit(folder: Path, story: Callable[[httpx.AsyncClient], Awaitable[None]], **config: Any) -> None:
@@ -113,6 +114,15 @@ def test_a_guest_has_only_so_many_open_tables(tmp_path: Path) -> None:
         assert codes == [200, 200, 429]
 
     visit(tmp_path, story, tables_per_guest=2)
+
+
+def test_an_unfinished_lesson_takes_no_room_from_tables(tmp_path: Path) -> None:
+    async def story(browser: httpx.AsyncClient) -> None:
+        await browser.post("/api/me", json=ANA)
+        codes = [(await browser.post("/api/tables", json=body)).status_code for body in (LESSON, TABLE, LESSON, TABLE)]
+        assert codes == [200, 200, 429, 429]
+
+    visit(tmp_path, story, tables_per_guest=1)
 
 
 def test_other_sites_cannot_act_in_a_guests_name(tmp_path: Path) -> None:

@@ -60,6 +60,24 @@ async def test_the_tables_that_a_guest_hosts_are_counted_until_they_are_over(sto
 
 
 @with_store
+async def test_lessons_are_counted_for_themselves(store: Store) -> None:
+    await create(store, "game", PLAYING)
+    await create(store, "lesson", PLAYING._replace(is_open=False, lesson=True))
+
+    assert await store.count_hosted("ana") == 1
+    assert await store.count_hosted("ana", lessons=True) == 1
+
+
+@with_store
+async def test_the_lobby_knows_how_far_a_game_is(store: Store) -> None:
+    await create(store, "t", PLAYING)
+    await store.append("t", 1, [event(2)], PLAYING._replace(moves=7), 2)
+
+    [table] = await store.open_tables(10)
+    assert table.summary.moves == 7
+
+
+@with_store
 async def test_who_stands_up_or_sits_down_is_found_accordingly(store: Store) -> None:
     await create(store, "t", PLAYING)
     await store.append("t", 1, [event(2)], PLAYING._replace(guests=frozenset({"ana", "mia"})), 2)

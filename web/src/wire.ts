@@ -212,6 +212,7 @@ export interface Update {
   news: News[];
   state: TableState;
   yours: number[];
+  host: boolean;
   answers: string[];
 }
 
@@ -274,7 +275,7 @@ export interface TableCreated {
   path: string;
 }
 
-/** An open table in the lobby. */
+/** An open table in the lobby; `moves` counts those of the game that is going on. */
 export interface TableListed {
   table: string;
   game: string;
@@ -283,6 +284,7 @@ export interface TableListed {
   stage: "gathering" | "over" | "playing";
   host: string;
   updated: number;
+  moves: number;
 }
 
 /** The table that a code stands for. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dashesOf, planBelt, seamPlace, spansOf } from '../src/games/lab/belt';
+import { dashesOf, planBelt, roomFor, seamPlace, spansOf } from '../src/games/lab/belt';
 import { fitted } from '../src/games/lab/fitting';
 import { effectOf, learntFrom, markOf, readMove, readPosition, readStick } from '../src/games/lab/notation';
 import { readOffers } from '../src/games/lab/offers';
@@ -139,6 +139,17 @@ describe('the belt', () => {
     expect(plan.width).toBeGreaterThan(33);
     expect(plan.places[9]!.x).toBeCloseTo(plan.places[8]!.x);
     expect(plan.places[10]!.x).toBeLessThan(plan.places[9]!.x);
+  });
+
+  it('keeps the size of the sticks while only a few are taken', () => {
+    const space = { width: 1280, wide: true, short: false };
+    const grids = [27, 26, 24, 22].reduce<{ held: number; grids: number[] }>(({ held, grids }, n) => {
+      const room = roomFor(n, held);
+      return { held: room, grids: [...grids, planBelt(n, space, room).grid] };
+    }, { held: 0, grids: [] }).grids;
+    expect(new Set(grids).size).toBe(1);
+    expect(roomFor(21, 27)).toBe(21);
+    expect(roomFor(23, 21)).toBe(23);
   });
 
   it('is one line on a desktop and stays inside', () => {

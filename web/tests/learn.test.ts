@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { GAMES, type GameName } from '../src/games/board';
+import { GAMES, isAsked, isLit, type GameName } from '../src/games/board';
 import { CHAPTERS } from '../src/learn/chapters';
-import { expectedMove, goesOn, narrowed, stepsAfter } from '../src/learn/lesson';
+import { askedFor, expectedMove, goesOn, stepsAfter } from '../src/learn/lesson';
 import { texts as english } from '../src/texts/en';
 import { texts as french } from '../src/texts/fr';
 import type { LessonListed } from '../src/wire';
@@ -60,8 +60,18 @@ describe.each(GAMES)('the guided %s', (game) => {
   });
 });
 
-test('only the expected move may be chosen, and all of them where it cannot be made', () => {
-  expect(narrowed(['0 move red', '0 move blue'], '0 move blue')).toEqual(['0 move blue']);
-  expect(narrowed(['0 move red'], '0 move blue')).toEqual(['0 move red']);
-  expect(narrowed(['0 move red'], null)).toEqual(['0 move red']);
+test('a guide asks for the expected move, and for none where it cannot be made', () => {
+  expect(askedFor(['0 move red', '0 move blue'], '0 move blue')).toBe('0 move blue');
+  expect(askedFor(['0 move red'], '0 move blue')).toBeNull();
+  expect(askedFor(['0 move red'], null)).toBeNull();
+});
+
+test('a board lights every move, or the one that a guide asks for', () => {
+  expect(isLit({}, ['0 move red'])).toBe(true);
+  expect(isLit({}, [undefined])).toBe(false);
+  expect(isLit({ expected: '0 move blue' }, ['0 move red'])).toBe(false);
+  expect(isLit({ expected: '0 move blue' }, ['0 move red', '0 move blue'])).toBe(true);
+  expect(isAsked({}, ['0 move red'])).toBe(false);
+  expect(isAsked({ expected: null }, [undefined])).toBe(false);
+  expect(isAsked({ expected: '0 move blue' }, ['0 move blue'])).toBe(true);
 });

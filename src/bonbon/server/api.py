@@ -138,7 +138,7 @@ def with_cookie(response: Response, token: str, request: Request) -> Response:
 async def create_table(front: Front, asked: Asked) -> wire.TableCreated:
     visitor = known(asked.visitor)
     settings = checked(asked.body)
-    if await front.store.count_hosted(visitor.guest) >= front.config.tables_per_guest:
+    if await front.store.count_hosted(visitor.guest, lessons=settings.lesson) >= front.config.tables_per_guest:
         raise Refusal("too-many-tables")
     table, code = await front.hall.create(visitor.guest, settings)
     return wire.TableCreated(table, code, f"/t/{table}")
@@ -176,7 +176,7 @@ async def my_tables(front: Front, asked: Asked) -> list[wire.TableListed]:
 
 def listed(one: Listed) -> wire.TableListed:
     s = one.summary
-    return wire.TableListed(one.table, s.game, s.players, s.taken, s.stage, one.host_name, one.updated)  # type: ignore[arg-type]
+    return wire.TableListed(one.table, s.game, s.players, s.taken, s.stage, one.host_name, one.updated, s.moves)  # type: ignore[arg-type]
 
 
 async def find_table(front: Front, asked: Asked) -> wire.TableFound:

@@ -180,8 +180,9 @@ class PostgresStore:
     async def tables_of(self, guest: str, limit: int) -> list[Listed]:
         return [listed(row) for row in await self.run(LISTED + sql.TABLES_OF, guest, limit)]
 
-    async def count_hosted(self, guest: str) -> int:
-        [row] = await self.run("SELECT count(*) FROM tables WHERE host = $1 AND stage <> 'over'", guest)
+    async def count_hosted(self, guest: str, *, lessons: bool = False) -> int:
+        statement = "SELECT count(*) FROM tables WHERE host = $1 AND stage <> 'over' AND lesson = $2"
+        [row] = await self.run(statement, guest, lessons)
         return int(row[0])
 
     # ---- work that one worker does for all

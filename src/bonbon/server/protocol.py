@@ -247,6 +247,7 @@ class Update(ToClient, tag="update", frozen=True):
     news: list[News]
     state: TableState
     yours: list[int]
+    host: bool
     answers: list[str]
 
 
@@ -321,7 +322,7 @@ class TableCreated(Struct, frozen=True):
 
 
 class TableListed(Struct, frozen=True):
-    """An open table in the lobby."""
+    """An open table in the lobby; `moves` counts those of the game that is going on."""
 
     table: str
     game: str
@@ -330,6 +331,7 @@ class TableListed(Struct, frozen=True):
     stage: Literal["gathering", "playing", "over"]
     host: str
     updated: int
+    moves: int
 
 
 class TableFound(Struct, frozen=True):

@@ -63,6 +63,8 @@ class Room:
             host=table.host,
             guests=frozenset(chair.guest for chair in table.chairs if chair.guest) | {table.host},
             bot_due=bool(table.bot_to_move()),
+            moves=len(table.match.log) if table.match else 0,
+            lesson=table.settings.lesson,
         )
 
     def last_events(self, number: int) -> list[Happened]:

@@ -37,7 +37,13 @@ def welcome(table: Table, guest: str, since: int, now: int, watchers: int) -> wi
 def update(moment: Moment, guest: str, happened: Iterable[Happened], answers: list[str]) -> wire.Update:
     """What has just happened, and the table after it."""
     table = moment.table
-    return wire.Update(news(table, guest, happened), moment.state(eyes(table, guest)), table.seats_of(guest), answers)
+    return wire.Update(
+        news(table, guest, happened),
+        moment.state(eyes(table, guest)),
+        table.seats_of(guest),
+        guest == table.host,
+        answers,
+    )
 
 
 class Moment:

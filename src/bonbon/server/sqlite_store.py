@@ -139,8 +139,9 @@ class SqliteStore:
         sql = f"{LISTED} WHERE tbl IN ({theirs}) ORDER BY updated DESC LIMIT ?"
         return [listed(row) for row in await self.read(sql, guest, guest, limit)]
 
-    async def count_hosted(self, guest: str) -> int:
-        [row] = await self.read("SELECT count(*) FROM tables WHERE host = ? AND stage <> 'over'", guest)
+    async def count_hosted(self, guest: str, *, lessons: bool = False) -> int:
+        sql = "SELECT count(*) FROM tables WHERE host = ? AND stage <> 'over' AND lesson = ?"
+        [row] = await self.read(sql, guest, lessons)
         return int(row[0])
 
     # ---- work that one worker does for all

@@ -37,6 +37,8 @@ class Summary(NamedTuple):
     host: str  # a guest
     guests: frozenset[str] = frozenset()
     bot_due: bool = False  # a bot has to move
+    moves: int = 0  # of the game that is going on, or of the last one
+    lesson: bool = False
 
 
 @dataclass(frozen=True)
@@ -93,8 +95,8 @@ class Store(Protocol):
     async def tables_of(self, guest: str, limit: int) -> list[Listed]:
         """Tables where this guest sits or is the host, the latest first."""
 
-    async def count_hosted(self, guest: str) -> int:
-        """Tables that are not over of which this guest is the host."""
+    async def count_hosted(self, guest: str, *, lessons: bool = False) -> int:
+        """Tables that are not over of which this guest is the host; or lessons, which are counted for themselves."""
 
     # work that one worker does for all
 

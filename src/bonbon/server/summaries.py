@@ -10,7 +10,8 @@ import msgspec
 from bonbon.server.store import Listed, Summary
 
 LISTED = """
-SELECT tbl, game, players, taken, stage, is_open, host, seated, bot_since, updated, coalesce(name, '') AS host_name
+SELECT tbl, game, players, taken, stage, is_open, host, seated, bot_since, updated, moves, lesson,
+    coalesce(name, '') AS host_name
 FROM tables LEFT JOIN guests ON guest = host
 """
 
@@ -26,6 +27,8 @@ STATE = {
     "seated": "text",
     "bot_since": "bigint",
     "updated": "bigint",
+    "moves": "integer",
+    "lesson": "boolean",
 }
 
 
@@ -42,6 +45,8 @@ def state(n: int, summary: Summary, now: int) -> list[Any]:
         seated(summary.guests),
         now if summary.bot_due else None,
         now,
+        summary.moves,
+        summary.lesson,
     ]
 
 
@@ -61,5 +66,7 @@ def listed(row: Any) -> Listed:
         host=row["host"],
         guests=frozenset(msgspec.json.decode(row["seated"])),
         bot_due=row["bot_since"] is not None,
+        moves=row["moves"],
+        lesson=bool(row["lesson"]),
     )
     return Listed(row["tbl"], summary, row["updated"], row["host_name"])

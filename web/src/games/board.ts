@@ -29,11 +29,21 @@ export interface BoardProps {
   /** The moves of this game, the newest last. */
   log: Line[];
   result: Record<string, unknown> | null;
+  /** The one of them that a guided game asks for now: it alone is lit. */
+  expected?: string | null;
   /** Do one of the legal moves. */
   play: (words: string) => void;
   /** Where private marks may be kept on this device: the table and the game, like `table/1`. */
   keep: string;
 }
+
+/** Whether one of these moves is lit: any that may be made, or where a guide asks for one, that one. */
+export const isLit = ({ expected }: Pick<BoardProps, 'expected'>, words: readonly (string | undefined)[]): boolean =>
+  words.some((one) => one !== undefined && (expected ?? one) === one);
+
+/** Whether a guide asks for one of these moves. */
+export const isAsked = ({ expected }: Pick<BoardProps, 'expected'>, words: readonly (string | undefined)[]): boolean =>
+  expected != null && words.includes(expected);
 
 /** What a game brings along; loaded when a table of that game opens. */
 export interface GameClient {

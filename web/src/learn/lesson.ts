@@ -2,6 +2,12 @@
 
 import type { LessonListed, LessonStep } from '../wire';
 
+/** What a step wants: a move, and the words of the guide for it. */
+export interface Wish {
+  move: string;
+  says: string;
+}
+
 /** The steps that belong to the game after this many lines of the log; the last ones stay. */
 export function stepsAfter(lesson: LessonListed, made: number): LessonStep[] {
   const end = lesson.steps.at(-1)?.after ?? 0;
@@ -12,9 +18,9 @@ export function stepsAfter(lesson: LessonListed, made: number): LessonStep[] {
 export const expectedMove = (lesson: LessonListed, movesSoFar: readonly string[]): string | null =>
   stepsAfter(lesson, movesSoFar.length).find((step) => step.move)?.move ?? null;
 
-/** What may be chosen: the expected move alone where there is one, else everything. */
-export const narrowed = (legal: string[], expected: string | null): string[] =>
-  expected !== null && legal.includes(expected) ? [expected] : legal;
+/** The expected move, as long as it may be made. */
+export const askedFor = (legal: readonly string[], expected: string | null): string | null =>
+  expected !== null && legal.includes(expected) ? expected : null;
 
 /** Whether the lesson still has something to say after this many lines. */
 export const goesOn = (lesson: LessonListed, made: number): boolean => lesson.steps.some((step) => step.after > made);

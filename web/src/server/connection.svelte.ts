@@ -1,8 +1,10 @@
 // One table through one socket that mends itself; what was asked is asked again until it is answered.
 
 import type { Line } from '../games/board';
-import type { Asked, GameLine, News, Refused, SeatInfo, Sent, Settings, TableState } from '../wire';
+import type { Asked, GameLine, News, Presence, Refused, SeatInfo, Sent, Settings, TableState, Update } from '../wire';
+import { calm, takesTheEye, untilStill } from '../ui/motion';
 import { Refusal } from './api';
+import { Queue } from './queue';
 
 type Distribute<T> = T extends unknown ? Omit<T, 'id'> : never;
 /** A message without its id, which the connection gives. */
@@ -11,7 +13,7 @@ export type Request = Distribute<Asked>;
 /** A move of this game as each of our seats saw it, with what chance did after it. */
 interface Moved {
   n: number;
-  words: Record<string, string[]>;
+  lines: Record<string, Line[]>;
 }
 
 /** Something that somebody said or showed. */
@@ -32,6 +34,8 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
+/** How long a move of somebody else is looked at before the next is shown, unless the board needs longer. */
+const FOLLOWED = 600;
 
 export class TableConnection {
   /** open: as it should be; lost: trying again; refused: the server does not let us in. */
@@ -50,6 +54,8 @@ export class TableConnection {
   seed = $state('');
   /** When the state arrived, for clocks that go on running here. */
   arrived = $state(0);
+  /** How many messages wait until the eye is free. */
+  behind = $state(0);
 
   private socket: WebSocket | null = null;
   private waiting = new Map<string, Waiting>();
@@ -58,6 +64,7 @@ export class TableConnection {
   private pulse = 0;
   private closed = false;
   private sent = 0;
+  private readonly queue = new Queue<Update | Presence>((message, since) => this.show(message, since), untilStill);
   private readonly prefix = Math.random().toString(36).slice(2, 10);
 
   constructor(readonly table: string) {
@@ -68,9 +75,7 @@ export class TableConnection {
 
   /** The moves of this game as one seat saw them. */
   log(seat: number): Line[] {
-    return this.moves.flatMap(({ n, words }) =>
-      (words[seat] ?? []).map((text, i) => ({ n: n * 100 + i, words: text })),
-    );
+    return this.moves.flatMap(({ lines }) => lines[seat] ?? []);
   }
 
   /** Ask for something; settled when the server has answered. */
@@ -89,10 +94,11 @@ export class TableConnection {
     document.removeEventListener('visibilitychange', this.hurry);
     clearTimeout(this.timer);
     clearInterval(this.pulse);
+    this.queue.clear();
     this.socket?.close();
   }
 
-  /** Connect anew: who is the host, and who we are, is told at the door. */
+  /** Connect anew: who we are is told at the door. */
   refresh(): void {
     const old = this.socket;
     this.connect();
@@ -143,19 +149,22 @@ export class TableConnection {
   private hear(message: Sent): void {
     switch (message.is) {
       case 'welcome':
+        this.queue.clear();
+        this.behind = 0;
         Object.assign(this, {
           code: message.code, settings: message.settings, host: message.host, game: message.game, sheet: message.sheet,
           fault: null,
         });
-        this.take(message.news, message.state, message.yours);
+        this.take(message.news, message.state, message.yours, performance.now());
         this.welcomed();
         break;
       case 'update':
-        this.take(message.news, message.state, message.yours);
-        for (const id of message.answers) this.settle(id);
+        this.queue.add(message, calm() || document.hidden || isForUs(message));
+        this.behind = this.queue.length;
         break;
       case 'presence':
-        if (this.state) this.state = { ...this.state, seats: message.seats, watchers: message.watchers };
+        this.queue.add(message, false);
+        this.behind = this.queue.length;
         break;
       case 'refused':
         this.refused(message);
@@ -165,6 +174,18 @@ export class TableConnection {
         this.settle(message.id);
         break;
     }
+  }
+
+  private show(message: Update | Presence, since: number): void {
+    this.behind = this.queue.length;
+    if (message.is === 'presence') {
+      if (this.state) this.state = { ...this.state, seats: message.seats, watchers: message.watchers };
+      return;
+    }
+    this.host = message.host;
+    this.take(message.news, message.state, message.yours, since);
+    if (message.news.some((one) => one.kind === 'moved')) takesTheEye(FOLLOWED);
+    for (const id of message.answers) this.settle(id);
   }
 
   private refused(message: Refused): void {
@@ -184,26 +205,25 @@ export class TableConnection {
     else waiting?.done();
   }
 
-  private take(news: News[], state: TableState, yours: number[]): void {
+  private take(news: News[], state: TableState, yours: number[], since: number): void {
     const known = this.state?.n ?? 0;
     const fresh = news.filter((one) => one.n > known);
     for (const one of fresh) this.learn(one, state.seats);
     this.state = state;
     this.yours = yours;
-    this.arrived = performance.now();
-    if (fresh.some((one) => one.kind === 'stood' || one.kind === 'left') && this.status === 'open') this.refresh();
+    this.arrived = since;
   }
 
   private learn(news: News, seats: SeatInfo[]): void {
     switch (news.kind) {
       case 'started':
-        this.moves = news.words ? [{ n: news.n, words: news.words }] : [];
+        this.moves = news.words ? [moved(news)] : [];
         this.game = news.game ?? this.game;
         this.commitment = news.commitment ?? '';
         this.seed = '';
         break;
       case 'moved':
-        this.moves = [...this.moves, { n: news.n, words: news.words ?? {} }];
+        this.moves = [...this.moves, moved(news)];
         break;
       case 'undone':
         this.moves = this.moves.slice(0, -1);
@@ -231,3 +251,13 @@ export class TableConnection {
     this.sheet = [...this.sheet, line];
   }
 }
+
+/** The lines of a move by seat. They stay the same objects: what was shown once is not drawn again. */
+const moved = ({ n, words }: News): Moved => ({
+  n,
+  lines: Object.fromEntries(Object.entries(words ?? {}).map(([seat, texts]) => [seat, texts.map((text, i) => ({ n: n * 100 + i, words: text }))])),
+});
+
+/** Whether somebody here asked for this or has to act now: it is shown at once. */
+const isForUs = (message: Update): boolean =>
+  message.answers.length > 0 || message.state.views.some((view) => (view.legal?.length ?? 0) > 0);

@@ -21,11 +21,18 @@ const LOADERS: Record<Language, () => Promise<{ texts: Texts }>> = {
   fr: () => import('./fr'),
 };
 
+// Made once: making one takes longer than all sentences of a move.
+const PLURALS: Record<Language, Intl.PluralRules> = { en: new Intl.PluralRules('en'), fr: new Intl.PluralRules('fr') };
+const LISTS: Record<Language, Intl.ListFormat> = { en: new Intl.ListFormat('en'), fr: new Intl.ListFormat('fr') };
+
 let language = $state<Language>('en');
 let texts = $state.raw<Texts | null>(null);
 
 /** The language in use. */
 export const currentLanguage = (): Language => language;
+
+/** Lists in the language in use: “a, b and c”. */
+export const lists = (): Intl.ListFormat => LISTS[language];
 
 /** The language that this browser asked for before, or asks for now. */
 export function preferredLanguage(): Language {
@@ -71,7 +78,7 @@ function chosen(text: Text | null, params: Params): string {
   if (text === null) return '';
   if (typeof text === 'string') return text;
   if ('you' in text) return params.you ? text.you : text.other;
-  return new Intl.PluralRules(language).select(Number(params.n)) === 'one' ? text.one : text.other;
+  return PLURALS[language].select(Number(params.n)) === 'one' ? text.one : text.other;
 }
 
 function fill(text: string, params: Params): string {

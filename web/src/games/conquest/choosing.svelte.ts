@@ -1,6 +1,6 @@
 // What the player has picked so far: a candy, the way up, a cell; and what is looked at.
 
-import type { BoardProps } from '../board';
+import { isAsked, isLit, type BoardProps } from '../board';
 import { flip, lowerOf, readChoices, readMove, readPosition, tallest, upperOf, type Placed } from './notation';
 
 export type View = '3d' | 'floors';
@@ -33,6 +33,8 @@ export class Choosing {
   /** The chosen candy as it would be placed. */
   readonly candy = $derived.by(() => (this.kind === null ? null : this.flipped ? this.kind : flip(this.kind)));
   readonly places = $derived.by(() => (this.candy === null ? {} : (this.choices.places[this.candy] ?? {})));
+  /** The cells that light up: all where the candy fits, or the one that a guide asks for. */
+  readonly lit = $derived.by(() => Object.keys(this.places).filter((cell) => isLit(this.props(), [this.places[cell]])));
   /** The words that place the chosen candy on the chosen cell. */
   readonly words = $derived.by(() => (this.cell === null ? null : (this.places[this.cell] ?? null)));
   readonly ghost = $derived.by<Placed | null>(() =>
@@ -56,6 +58,16 @@ export class Choosing {
 
   /** Whether this kind can be placed somewhere, one way up or the other. */
   fits = (kind: string): boolean => kind in this.choices.places || flip(kind) in this.choices.places;
+
+  /** Whether a guide asks for this kind, and it is not in hand. */
+  asks = (kind: string): boolean => kind !== this.kind && (this.leads(kind) || this.leads(flip(kind)));
+
+  /** Whether a guide asks for the candy in hand the other way up. */
+  get asksToFlip(): boolean {
+    return this.candy !== null && this.leads(flip(this.candy));
+  }
+
+  private leads = (candy: string): boolean => isAsked(this.props(), Object.values(this.choices.places[candy] ?? {}));
 
   pick(kind: string): void {
     if (kind === this.kind) return this.release();

@@ -28,16 +28,21 @@ export interface Span {
 }
 
 const CAPS = 176;
+const SLACK = 6;
 export const EDGE = 6;
 export const LANE = 16;
 export const BETWEEN = 7;
 
-export function planBelt(n: number, space: { width: number; wide: boolean; short: boolean }): BeltPlan {
-  return space.wide && n * 40 <= space.width - CAPS ? oneLine(n, space.width, space.short) : serpentine(n, space);
+/** `room` is the number of sticks that there has to be room for, if that is more than lie there. */
+export function planBelt(n: number, space: { width: number; wide: boolean; short: boolean }, room = n): BeltPlan {
+  return space.wide && n * 40 <= space.width - CAPS ? oneLine(n, room, space) : serpentine(n, space);
 }
 
-function oneLine(n: number, across: number, short: boolean): BeltPlan {
-  const width = Math.max(36, Math.min(50, (across - CAPS) / (n + 2) - 4));
+/** Room for n sticks, if there was room for `held`: sticks change their size now and then, not with every take. */
+export const roomFor = (n: number, held: number): number => (n > held || n <= held - SLACK ? n : held);
+
+function oneLine(n: number, room: number, { width: across, short }: { width: number; short: boolean }): BeltPlan {
+  const width = Math.max(36, Math.min(50, (across - CAPS) / (room + 2) - 4));
   const grid = Math.max(93, Math.min(117, (117 / width) * 40 - 3)) * (short ? 0.86 : 1);
   const tall = (width / 40) * (grid + 3);
   const roomy = (n + 2) * (width + 4) <= across - CAPS;

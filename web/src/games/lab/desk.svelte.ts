@@ -2,7 +2,7 @@
 
 import { sound } from '../../ui/sound';
 import { t } from '../../texts/index.svelte';
-import type { BoardProps } from '../board';
+import { isAsked, isLit, type BoardProps } from '../board';
 import { effectOf, readPosition } from './notation';
 import { readOffers, type EffectOffer, type Ends, type Fit, type Sendable } from './offers';
 import { doneEffects, seamOf } from './story';
@@ -93,6 +93,11 @@ export class Desk {
   }
 
   play(words: string): void { this.props().play(words); }
+
+  /** Whether one of these moves is lit on the board. */
+  lights(...words: (string | undefined)[]): boolean { return isLit(this.props(), words); }
+  /** Whether a guide asks for one of these moves. */
+  asks(...words: (string | undefined)[]): boolean { return isAsked(this.props(), words); }
 
   chooseCard(piece: Piece): void {
     const again = this.choice?.kind === 'card' && this.choice.piece === piece.id;

@@ -2,9 +2,10 @@
 
 import type { Glyph } from '../../pieces/glyphs';
 import type { Effect } from '../../pieces/lab';
-import { currentLanguage, t } from '../../texts/index.svelte';
+import { lists, t } from '../../texts/index.svelte';
 import type { Desk, Landing } from './desk.svelte';
 import { colourOf, effectOf, readStick, valueOf, type End } from './notation';
+import { wordsOf } from './offers';
 import { colourName, effectName, listed, pointsOf, stickName } from './words';
 
 /** A button: it plays a move at once, or chooses something on the way to one. */
@@ -12,6 +13,8 @@ export interface Answer {
   label: string;
   move?: string;
   choose?: string;
+  /** The moves that a choice leads to. */
+  words?: string[];
   act: () => void;
   look: 'main' | 'plain' | 'butter';
   seat?: number;
@@ -24,8 +27,8 @@ export interface Tile {
   stick: string;
   seat: number;
   choose: string;
+  words: string[];
   act: () => void;
-  pressed: boolean;
 }
 
 export type Part = string | { effect: Effect };
@@ -80,7 +83,7 @@ function atLarge(desk: Desk): Question {
 }
 
 const putBack = (desk: Desk, label: string): Answer =>
-  ({ label, choose: 'back', act: () => desk.chooseBack(null), look: 'plain', off: desk.offers.backs.size === 0 });
+  ({ label, choose: 'back', words: [...desk.offers.backs.values()].flatMap((one) => Object.values(one)), act: () => desk.chooseBack(null), look: 'plain', off: desk.offers.backs.size === 0 });
 
 const fromPile = (desk: Desk): Answer => {
   const pile = desk.draws.get('pile');
@@ -107,13 +110,12 @@ function takes(taken: string[], n: number): Part[] {
   if (effects.length === 0) return [t('lab.ask.takePlain', { sticks, n })];
   const [before = '', after = ''] = t('lab.ask.take', { sticks, n, effects: BLANK }).split(BLANK);
   let next = 0;
-  const named = new Intl.ListFormat(currentLanguage(), { type: 'conjunction' })
-    .formatToParts(effects).map((part): Part => (part.type === 'element' ? { effect: effects[next++]! } : part.value));
+  const named = lists().formatToParts(effects).map((part): Part => (part.type === 'element' ? { effect: effects[next++]! } : part.value));
   return [before, ...named, after];
 }
 
 function puttingBack(desk: Desk): Question {
-  const tiles = mine(desk).map((stick): Tile => ({ stick, seat: -1, choose: `back ${stick}`, act: () => desk.chooseBack(stick), pressed: false }));
+  const tiles = mine(desk).map((stick): Tile => ({ stick, seat: -1, choose: `back ${stick}`, words: Object.values(desk.offers.backs.get(stick) ?? {}), act: () => desk.chooseBack(stick) }));
   return asked(t('lab.ask.backWhich'), t('lab.ask.backWhichMore'), [cancel(desk)], tiles);
 }
 
@@ -135,8 +137,8 @@ const ends = (desk: Desk, { ends: words }: Landing): Answer[] =>
   });
 
 const whichEffect = (desk: Desk): Answer[] =>
-  [...desk.offers.effects.keys()].map((mark) =>
-    ({ label: effectName(mark), choose: `effect ${mark}`, act: () => desk.chooseEffect(mark), look: 'butter', glyph: effectOf(mark) }));
+  [...desk.offers.effects].map(([mark, offer]) =>
+    ({ label: effectName(mark), choose: `effect ${mark}`, words: wordsOf(offer), act: () => desk.chooseEffect(mark), look: 'butter', glyph: effectOf(mark) }));
 
 /** One effect and whom or what it may hit. */
 function applying(desk: Desk): Question {
@@ -171,6 +173,6 @@ function sending(desk: Desk): Question {
     return asked(title, t('lab.ask.returnMore'), [...ends(desk, desk.landing), ...(sendable.length > 1 ? [other] : [])]);
   }
   const tiles = sendable.map((one): Tile =>
-    ({ stick: one.stick, seat: one.target, choose: `return ${one.target} ${one.stick}`, act: () => desk.chooseSent(one), pressed: false }));
+    ({ stick: one.stick, seat: one.target, choose: `return ${one.target} ${one.stick}`, words: Object.values(one.ends), act: () => desk.chooseSent(one) }));
   return asked(t('lab.ask.return', { colour: colourName(colourOf(mark)) }), t('lab.ask.returnMore'), [], tiles);
 }

@@ -1,11 +1,13 @@
 // Pieces travel from where they lay to where they lie; nothing waits for it, and the next position ends it at once.
 
-import { calm } from '../../ui/motion';
+import { calm, takesTheEye } from '../../ui/motion';
 import { zone, type Arrival } from './zones';
 
 const TRAVEL = 520;
 const CLOSE = 320;
 const STAGGER = 45;
+/** A card that leaves stays in sight for a while; the next move does not wait for all of it. */
+const LONGEST_LOOK = 900;
 const EASE_OUT = 'cubic-bezier(.2, .8, .2, 1)';
 const EASE_BELT = 'cubic-bezier(.45, 0, .3, 1)';
 
@@ -39,51 +41,106 @@ export function remember(root: HTMLElement): Memory {
   return { pieces, zones };
 }
 
-/** Let everything travel that has moved. `faces` draws a card that leaves the game. */
+/** Let everything travel that has moved. `face` draws a card that leaves the game. */
 export function travel(root: HTMLElement, before: Memory, arrivals: Arrival[], face: (word: string) => string): void {
   if (typeof root.animate !== 'function') return;
   const nodes = new Map([...root.querySelectorAll<HTMLElement>('[data-piece]')].map((node) => [node.dataset.piece!, node]));
   const moved = new Set(arrivals.map((one) => String(one.piece.id)));
   if (calm()) return point([...moved].flatMap((id) => nodes.get(id) ?? []));
-  for (const [id, node] of nodes) if (!moved.has(id)) slide(node, before.pieces.get(id), arrivals.length > 0);
-  arrivals.forEach((one, i) => fly(root, nodes.get(String(one.piece.id)), one, before, i * STAGGER, face));
+  // First everything is measured, then everything is set in motion: each other order would lay the page out again and again.
+  const slides = [...nodes].flatMap(([id, node]) => (moved.has(id) ? [] : slideOf(node, before.pieces.get(id))));
+  const flights = arrivals.flatMap((one) => flightOf(root, nodes.get(String(one.piece.id)), one, before));
+  begin([...slides.map((one) => slide(one, arrivals.length > 0)), ...flights.map((one, i) => fly(overlay(root), one, i * STAGGER, face))]);
 }
 
 /** Reduced motion: changed things are outlined for a while. */
 function point(changed: HTMLElement[]): void {
   for (const node of changed) node.classList.add('changed');
-  const timer = setTimeout(() => changed.forEach((node) => node.classList.remove('changed')), 1500);
-  running.push(() => { clearTimeout(timer); changed.forEach((node) => node.classList.remove('changed')); });
+  const rest = (): void => changed.forEach((node) => node.classList.remove('changed'));
+  const timer = setTimeout(rest, 1500);
+  running.push(() => { clearTimeout(timer); rest(); });
 }
 
-/** A piece that stays in its zone moves up, after the take. */
-function slide(node: HTMLElement, old: Seen | undefined, later: boolean): void {
-  if (!old || old.zone !== node.dataset.lies) return;
+/** Something in motion, and what is tidied up when everything has come to rest. */
+interface Motion {
+  motion: Animation;
+  tidy?: () => void;
+}
+
+/**
+ * All set off together once the new position is drawn. That frame is the dear one: what began before it would lose its first
+ * steps. Tidying waits for the last for the same reason.
+ */
+function begin(motions: Motion[]): void {
+  if (motions.length === 0) return;
+  for (const { motion } of motions) motion.pause();
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      takesTheEye(Math.min(LONGEST_LOOK, Math.max(...motions.map(({ motion }) => endOf(motion)))));
+      for (const { motion } of motions) motion.play();
+    });
+  });
+  const rest = (): void => {
+    cancelAnimationFrame(frame);
+    for (const { motion, tidy } of motions) { motion.cancel(); tidy?.(); }
+  };
+  running.push(rest);
+  void Promise.all(motions.map(({ motion }) => motion.finished)).then(rest, () => undefined);
+}
+
+const endOf = (motion: Animation): number => Number(motion.effect?.getComputedTiming().endTime ?? 0);
+
+interface Slide {
+  node: HTMLElement;
+  x: number;
+  y: number;
+}
+
+/** A piece that stays in its zone and lies elsewhere now. */
+function slideOf(node: HTMLElement, old: Seen | undefined): Slide[] {
+  if (!old || old.zone !== node.dataset.lies) return [];
   const box = node.getBoundingClientRect();
   const [x, y] = [old.box.left - box.left, old.box.top - box.top];
-  if (Math.abs(x) + Math.abs(y) < 1 || box.width === 0) return;
-  const motion = node.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }],
-    { duration: CLOSE, delay: later ? 180 : 0, easing: EASE_BELT, fill: 'backwards' });
-  running.push(() => motion.cancel());
+  return Math.abs(x) + Math.abs(y) < 1 || box.width === 0 ? [] : [{ node, x, y }];
 }
 
-/** A piece that changes its zone flies there in front of everything. */
-function fly(root: HTMLElement, node: HTMLElement | undefined, { piece, to, from }: Arrival, before: Memory, delay: number, face: (word: string) => string): void {
+/** It moves up, after the take. */
+const slide = ({ node, x, y }: Slide, later: boolean): Motion => ({
+  motion: node.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }],
+    { duration: CLOSE, delay: later ? 180 : 0, easing: EASE_BELT, fill: 'backwards' }),
+});
+
+interface Flight {
+  node: HTMLElement | undefined;
+  word: string;
+  leaves: boolean;
+  start: DOMRect;
+  end: DOMRect;
+  drawing: SVGElement | null;
+}
+
+/** A piece that changes its zone. */
+function flightOf(root: HTMLElement, node: HTMLElement | undefined, { piece, to, from }: Arrival, before: Memory): Flight[] {
   const old = before.pieces.get(String(piece.id));
+  const leaves = to === zone.gone;
   const start = old?.box ?? before.zones.get(from ?? zone.pile);
-  const end = node?.getBoundingClientRect() ?? root.querySelector(`[data-zone="${to === zone.gone ? zone.belt : to}"]`)?.getBoundingClientRect();
-  if (!start || !end || start.width === 0 || end.width === 0) return;
+  const end = node?.getBoundingClientRect() ?? root.querySelector(`[data-zone="${leaves ? zone.belt : to}"]`)?.getBoundingClientRect();
+  if (!start || !end || start.width === 0 || end.width === 0) return [];
+  const drawing = leaves ? null : (node?.querySelector('svg') ?? old?.drawing ?? null);
+  return [{ node, word: piece.word, leaves, start, end, drawing }];
+}
+
+/** It flies there in front of everything. */
+function fly(sky: HTMLElement, { node, word, leaves, start, end, drawing }: Flight, delay: number, face: (word: string) => string): Motion {
   const ghost = document.createElement('div');
   ghost.className = 'ghost';
-  if (to === zone.gone) ghost.innerHTML = face(piece.word);
-  else ghost.append(...[node?.querySelector('svg') ?? old?.drawing].flatMap((one) => one?.cloneNode(true) ?? []));
-  if (!ghost.firstElementChild) ghost.innerHTML = face(piece.word);
-  overlay(root).append(ghost);
-  const motion = to === zone.gone ? leave(ghost, start, end, delay) : cross(ghost, start, end, delay, !node);
-  const hidden = node?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TRAVEL + delay - 20 });
-  const finish = (): void => { ghost.remove(); hidden?.cancel(); };
-  motion.onfinish = finish;
-  running.push(() => { motion.cancel(); finish(); });
+  if (drawing) ghost.append(drawing.cloneNode(true));
+  else ghost.innerHTML = face(word);
+  sky.append(ghost);
+  const hidden = node?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 1 });
+  hidden?.pause();
+  const tidy = (): void => { ghost.remove(); hidden?.cancel(); };
+  return { motion: leaves ? leave(ghost, start, end, delay) : cross(ghost, start, end, delay, !node), tidy };
 }
 
 function overlay(root: HTMLElement): HTMLElement {

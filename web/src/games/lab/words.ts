@@ -1,7 +1,7 @@
 // Sticks, orders and effects in the words of the reader's language.
 
 import { POINTS } from '../../pieces/lab';
-import { currentLanguage, maybe, t } from '../../texts/index.svelte';
+import { lists, maybe, t } from '../../texts/index.svelte';
 import { UNSEEN, colourOf, effectOf, readStick } from './notation';
 
 /** The letter that doubles a colour; letters follow the language. */
@@ -46,5 +46,4 @@ export function effectName(mark: string): string {
 export const sumOf = (numbers: number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
 /** “a, b and c”. */
-export const listed = (items: string[]): string =>
-  new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(items);
+export const listed = (items: string[]): string => lists().format(items);

@@ -30,7 +30,7 @@ export const home = {
   guided: 'Learn in a guided game',
   fan: 'Bonbon is an unofficial fan implementation.',
   guest: 'Guest',
-  stages: { gathering: 'gathering', playing: 'playing', over: 'over' },
+  stages: { gathering: 'gathering, {taken} of {players}', playing: 'move {n}', over: 'over' },
   hostOf: 'hosted by {name}',
   myTables: 'Your tables',
   noTables: 'You sit at no table yet.',

@@ -57,6 +57,7 @@ export const learn = {
     show: 'Show the guide',
     yourMove: 'Now you',
     wait: '{tutor} is thinking. Watch what happens.',
+    instead: 'That may be done, too; try it in your next game. Now: {step}',
     'candy-lab': {
       hello: 'Welcome to the laboratory! {tutor} is your tutor. This is the belt with all its sticks, and these are your six orders. More orders wait in the pile, three of them open.',
       belt: 'Every stick shows its value, and many have an effect. You want valuable sticks and filled orders. Let us fill the first one.',

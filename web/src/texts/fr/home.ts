@@ -33,7 +33,7 @@ export const home: InOtherWords<typeof english> = {
   guided: 'Apprendre en jouant',
   fan: 'Bonbon est une réalisation de fans, non officielle.',
   guest: 'Invité',
-  stages: { gathering: 'on s’installe', playing: 'en cours', over: 'terminée' },
+  stages: { gathering: 'on s’installe, {taken} sur {players}', playing: 'coup {n}', over: 'terminée' },
   hostOf: 'table de {name}',
   myTables: 'Vos tables',
   noTables: 'Vous n’êtes encore assis à aucune table.',

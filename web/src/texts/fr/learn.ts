@@ -59,6 +59,7 @@ export const learn: Texts['learn'] = {
     show: 'Montrer le guide',
     yourMove: 'À vous',
     wait: '{tutor} réfléchit. Regardez ce qui se passe.',
+    instead: 'C’est permis aussi : essayez-le à la prochaine partie. Pour l’instant : {step}',
     'candy-lab': {
       hello: 'Bienvenue au laboratoire ! {tutor} est votre professeur. Voici le tapis avec tous ses bâtonnets, et vos six commandes. D’autres attendent dans la pioche, dont trois visibles.',
       belt: 'Chaque bâtonnet montre sa valeur, et beaucoup ont un effet. Il vous faut des bâtonnets de valeur et des commandes honorées. Commençons par une.',
