@@ -29,6 +29,7 @@ export interface Settings {
   chat?: boolean;
   clock?: NoClock | BankClock | DaysClock;
   lesson?: boolean;
+  hints?: boolean;
 }
 
 /** One of the legal moves, chosen on this version of the position. */
@@ -113,6 +114,13 @@ export interface React {
   do: "react";
   id: string;
   what: "bravo" | "hmm" | "hurry" | "oops" | "sweet" | "thanks";
+}
+
+/** What do you think of my moves? Only where the table allows it, and on my turn; one at a time. */
+export interface Hint {
+  do: "hint";
+  id: string;
+  version: number;
 }
 
 /** Send again what happened after event `since`: a gap was noticed. */
@@ -245,6 +253,23 @@ export interface Pong {
   at: number;
 }
 
+/** A move with the chance to win that it gives its player, from 0 to 1; it may be `margin` higher or lower. */
+export interface HintedMove {
+  words: string;
+  chance: number;
+  margin: number;
+}
+
+/** The moves worth a thought on this version, the best first, and every seat's chance if the best is played. */
+export interface Hints {
+  is: "hints";
+  id: string;
+  version: number;
+  seat: number;
+  moves: HintedMove[];
+  chances: number[];
+}
+
 /** Your name, for those who play with you, and your language. */
 export interface NewGuest {
   name: string;
@@ -292,7 +317,7 @@ export interface TableFound {
   table: string;
 }
 
-/** A bot that can take a seat. */
+/** A bot that can take a seat: easy, normal, hard or expert. */
 export interface BotListed {
   level: string;
 }
@@ -317,6 +342,25 @@ export interface Replay {
   yours: number[];
   steps: ReplayStep[];
   result: Record<string, unknown> | null;
+}
+
+/** A move of a finished game: its player's chance with it and with the best one, and every seat's before it. */
+export interface JudgedMove {
+  number: number;
+  seat: number;
+  played: string;
+  chance: number;
+  best: string;
+  best_chance: number;
+  chances: number[];
+  mistake: boolean;
+}
+
+/** A look back at a finished game: what has been judged so far, of how many moves, and whether that is all. */
+export interface Analysis {
+  total: number;
+  decisions: JudgedMove[];
+  done: boolean;
 }
 
 /** Whether the deal and every chance event of a finished game follow from its seed, or what does not. */
@@ -344,8 +388,8 @@ export interface Problem {
   text: string;
 }
 
-export type Asked = Play | Undo | Sit | Stand | SeatBot | Start | Leave | Replace | TakeBack | Rematch | Say | React | Catch | Ping;
+export type Asked = Play | Undo | Sit | Stand | SeatBot | Start | Leave | Replace | TakeBack | Rematch | Say | React | Hint | Catch | Ping;
 
-export type Sent = Welcome | Update | Done | Refused | Presence | Pong;
+export type Sent = Welcome | Update | Done | Refused | Presence | Pong | Hints;
 
-export type RefusalCode = "already-started" | "bad-message" | "bad-origin" | "bad-recovery" | "bad-settings" | "can-do-more" | "can-place" | "cannot-happen" | "cannot-undo" | "card-used" | "chat-off" | "does-not-fit" | "effect-can-be-applied" | "game-over" | "no-effect-pending" | "no-guest" | "no-stand-in" | "no-such-code" | "no-such-game" | "no-such-player" | "no-such-seat" | "no-such-table" | "no-such-target" | "none-left" | "not-allowed" | "not-found" | "not-host" | "not-in-hand" | "not-now" | "not-on-display" | "not-replaceable" | "not-seated" | "not-started" | "not-your-seat" | "not-your-stick" | "not-your-turn" | "not-yourself" | "player-is-out" | "seat-free" | "seat-taken" | "seats-open" | "server-error" | "stale" | "still-playing" | "stopping" | "table-broken" | "three-at-most" | "too-fast" | "too-large" | "too-many-connections" | "too-many-tables" | "unknown-bot" | "unknown-move" | "watchers-off";
+export type RefusalCode = "already-started" | "bad-message" | "bad-origin" | "bad-recovery" | "bad-settings" | "can-do-more" | "can-place" | "cannot-happen" | "cannot-undo" | "card-used" | "chat-off" | "does-not-fit" | "effect-can-be-applied" | "game-over" | "hint-under-way" | "hints-off" | "no-effect-pending" | "no-guest" | "no-stand-in" | "no-such-code" | "no-such-game" | "no-such-player" | "no-such-seat" | "no-such-table" | "no-such-target" | "none-left" | "not-allowed" | "not-found" | "not-host" | "not-in-hand" | "not-now" | "not-on-display" | "not-replaceable" | "not-seated" | "not-started" | "not-your-seat" | "not-your-stick" | "not-your-turn" | "not-yourself" | "player-is-out" | "seat-free" | "seat-taken" | "seats-open" | "server-error" | "stale" | "still-playing" | "stopping" | "table-broken" | "three-at-most" | "too-fast" | "too-large" | "too-many-connections" | "too-many-tables" | "unknown-bot" | "unknown-move" | "watchers-off";

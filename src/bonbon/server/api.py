@@ -10,7 +10,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from bonbon.bots import BOTS
+from bonbon.bots import LEVELS
 from bonbon.errors import BonbonError
 from bonbon.play import find_edition, find_game
 from bonbon.rules.words import GAMES
@@ -20,7 +20,7 @@ from bonbon.server.config import Config
 from bonbon.server.doorman import COOKIE, COOKIE_AGE, Doorman, Visitor
 from bonbon.server.hall import Hall
 from bonbon.server.lessons import lessons
-from bonbon.server.records import Game, find_played, record_of, replay_of, shuffle_of
+from bonbon.server.records import Game, analysis_of, find_played, record_of, replay_of, shuffle_of
 from bonbon.server.store import Guest, Listed, Store
 from bonbon.server.table import Refusal
 
@@ -209,6 +209,11 @@ async def game_shuffle(front: Front, asked: Asked) -> wire.ShuffleCheck:
     return shuffle_of(await asked_game(front, asked))
 
 
+async def game_analysis(front: Front, asked: Asked) -> wire.Analysis:
+    game = await asked_game(front, asked)
+    return analysis_of(game, front.hall.analyses, f"{asked.part('table')}/{asked.part('game')}")
+
+
 # ---- what there is
 
 
@@ -217,7 +222,7 @@ async def games(front: Front, asked: Asked) -> list[wire.EditionListed]:
 
 
 async def bots(front: Front, asked: Asked) -> list[wire.BotListed]:
-    return [wire.BotListed(level) for level in BOTS]
+    return [wire.BotListed(level) for level in LEVELS]
 
 
 async def lesson(front: Front, asked: Asked) -> wire.LessonListed:
@@ -252,6 +257,9 @@ ENDPOINTS = (
              ("no-such-table", "no-such-game", "no-such-seat", "not-your-seat", "still-playing", "watchers-off")),
     Endpoint("GET", "/api/tables/{table}/games/{game}/check", "Whether the shuffle was fair", game_shuffle, None,
              wire.ShuffleCheck, ("no-such-table", "no-such-game", "still-playing", "watchers-off")),
+    Endpoint("GET", "/api/tables/{table}/games/{game}/analysis",
+             "A look back at a finished game; it goes on as long as somebody asks", game_analysis, None, wire.Analysis,
+             ("no-such-table", "no-such-game", "still-playing", "watchers-off")),
     Endpoint("GET", "/api/games", "Games and their editions", games, None, list[wire.EditionListed]),
     Endpoint("GET", "/api/bots", "Bots that can take a seat", bots, None, list[wire.BotListed]),
     Endpoint("GET", "/api/lessons/{game}", "The steps of a guided game", lesson, None, wire.LessonListed,

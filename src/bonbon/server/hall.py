@@ -15,20 +15,23 @@ from bonbon.play.fate import new_seed
 from bonbon.server import events as log
 from bonbon.server import metrics, seeing
 from bonbon.server import protocol as wire
+from bonbon.server.analyses import Analyses
 from bonbon.server.clocks import Uptime
 from bonbon.server.codes import new_code, new_id
 from bonbon.server.decisions import NewSeed, bot_move, decide
+from bonbon.server.hints import Hinting
 from bonbon.server.lessons import TUTOR, Tutor
 from bonbon.server.limits import CHATTER, Buckets
 from bonbon.server.room import Connection, Room, encode, rebuilt
 from bonbon.server.store import Conflict, Store
 from bonbon.server.table import Refusal, Table
+from bonbon.server.thinkers import Thinkers
 
 logger = logging.getLogger("bonbon.server")
 
 HEARTBEAT = 2.0  # seconds between signs of life and looks for bots that nobody moves
 OUTAGE = 6_000  # milliseconds without any worker's sign of life: time that runs on nobody's clock
-BOT_PATIENCE = 4_000  # milliseconds after which another worker may move a bot
+BOT_PATIENCE = 20_000  # milliseconds after which another worker may move a bot; an expert may need several seconds
 TRIES = 20  # to append where other workers append too
 
 
@@ -60,6 +63,9 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
         self.chatter = Buckets(CHATTER)
+        self.thinkers = Thinkers()
+        self.hints = Hinting()
+        self.analyses = Analyses()
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
 
@@ -77,10 +83,16 @@ class Hall:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.to_thread(self.stop_thinking)
         for room in self.rooms.values():
             async with room.lock:
                 pass
         await self.store.close()
+
+    def stop_thinking(self) -> None:
+        """Whatever thinks has stopped when this returns."""
+        for work in (self.hints, self.analyses, self.thinkers):
+            work.close()
 
     def in_background(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -199,6 +211,7 @@ class Hall:
 
     async def leave(self, room: Room, connection: Connection) -> None:
         room.connections.remove(connection)
+        self.hints.give_up(connection)
         room.used = self.pace.now()
         async with room.lock:
             await self.presence_changed(room)
@@ -229,6 +242,10 @@ class Hall:
                 guest, now = connection.guest, self.pace.now()
                 await self.carry_out(room, lambda table: decide(table, ask, guest, now, self.pace.new_seed))
         metrics.ANSWER.observe(time.perf_counter() - started)
+
+    async def hint(self, room: Room, connection: Connection, ask: wire.Hint) -> None:
+        """What a bot thinks of the moves, for this connection alone; meanwhile the table goes on."""
+        connection.push(encode(await self.hints.hint(room, connection, ask)))
 
     def order(self, room: Room) -> Order:
         return Order(self, room)
@@ -276,6 +293,7 @@ class Hall:
         for event in happenings:
             if event.id:
                 answers.setdefault(event.by, []).append(event.id)
+        self.hints.position_changed(room)
         room.tell_everybody(room.last_events(len(happenings)), answers, now)
         if room.table.bot_to_move():
             self.think(room)
@@ -321,7 +339,7 @@ class Hall:
         view, moves = match.view(seat), match.legal_moves
         seed = f"{match.seed} {seat}"
         bot = Tutor(seed) if level == TUTOR else make_bot(level, seed)
-        words = await asyncio.get_running_loop().run_in_executor(None, bot.choose, view, moves)
+        words = await self.thinkers.choose(bot, view, moves)
         async with self.order(room):
             await self.carry_out(room, lambda table: bot_move(table, words, version, self.pace.now()))
 

@@ -54,6 +54,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     chat: bool = True
     clock: Clock = NoClock()
     lesson: bool = False  # the first game is the guided one, against the tutor
+    hints: bool = False  # whoever is to act may ask what a bot thinks of the moves
 
 
 # ---- from the client, over the socket
@@ -134,6 +135,12 @@ class React(Ask, tag="react", frozen=True):
     what: Reaction
 
 
+class Hint(Ask, tag="hint", frozen=True):
+    """What do you think of my moves? Only where the table allows it, and on my turn; one at a time."""
+
+    version: int
+
+
 class Catch(Ask, tag="catch-up", frozen=True):
     """Send again what happened after event `since`: a gap was noticed."""
 
@@ -144,7 +151,23 @@ class Ping(Ask, tag="ping", frozen=True):
     """Are you there?"""
 
 
-Asked = Play | Undo | Sit | Stand | SeatBot | Start | Leave | Replace | TakeBack | Rematch | Say | React | Catch | Ping
+Asked = (
+    Play
+    | Undo
+    | Sit
+    | Stand
+    | SeatBot
+    | Start
+    | Leave
+    | Replace
+    | TakeBack
+    | Rematch
+    | Say
+    | React
+    | Hint
+    | Catch
+    | Ping
+)
 
 
 # ---- to the client, over the socket
@@ -280,7 +303,25 @@ class Pong(ToClient, tag="pong", frozen=True):
     at: int
 
 
-Sent = Welcome | Update | Done | Refused | Presence | Pong
+class HintedMove(Struct, frozen=True):
+    """A move with the chance to win that it gives its player, from 0 to 1; it may be `margin` higher or lower."""
+
+    words: str
+    chance: float
+    margin: float
+
+
+class Hints(ToClient, tag="hints", frozen=True):
+    """The moves worth a thought on this version, the best first, and every seat's chance if the best is played."""
+
+    id: str
+    version: int
+    seat: int
+    moves: list[HintedMove]
+    chances: list[float]
+
+
+Sent = Welcome | Update | Done | Refused | Presence | Pong | Hints
 
 
 # ---- over HTTP
@@ -341,7 +382,7 @@ class TableFound(Struct, frozen=True):
 
 
 class BotListed(Struct, frozen=True):
-    """A bot that can take a seat."""
+    """A bot that can take a seat: easy, normal, hard or expert."""
 
     level: str
 
@@ -369,6 +410,27 @@ class Replay(Struct, frozen=True):
     yours: list[int]
     steps: list[ReplayStep]
     result: dict[str, Any] | None
+
+
+class JudgedMove(Struct, frozen=True):
+    """A move of a finished game: its player's chance with it and with the best one, and every seat's before it."""
+
+    number: int  # of the move in the record, from 0
+    seat: int
+    played: str
+    chance: float
+    best: str
+    best_chance: float
+    chances: list[float]
+    mistake: bool
+
+
+class Analysis(Struct, frozen=True):
+    """A look back at a finished game: what has been judged so far, of how many moves, and whether that is all."""
+
+    total: int
+    decisions: list[JudgedMove]
+    done: bool
 
 
 class ShuffleCheck(Struct, frozen=True):

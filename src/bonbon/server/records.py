@@ -1,4 +1,4 @@
-"""Records and replays of games at a table, for whoever may have them."""
+"""Records, replays and analyses of games at a table, for whoever may have them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from bonbon.play import Match
 from bonbon.play.fairness import check_shuffle
 from bonbon.server import events as log
 from bonbon.server import protocol as wire
+from bonbon.server.analyses import Analyses
 from bonbon.server.hall import Hall
 from bonbon.server.room import rebuilt
 from bonbon.server.table import Refusal, Table
@@ -114,3 +115,10 @@ def shuffle_of(game: Game) -> wire.ShuffleCheck:
     except RecordError as problem:
         return wire.ShuffleCheck(False, str(problem))
     return wire.ShuffleCheck(True)
+
+
+def analysis_of(game: Game, analyses: Analyses, name: str) -> wire.Analysis:
+    """What has been found out about a finished game so far; asking for it lets it go on."""
+    if not game.match.is_over:
+        raise Refusal("still-playing")
+    return analyses.look(name, game.match.record())

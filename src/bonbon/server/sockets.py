@@ -125,13 +125,23 @@ async def answer(hall: Hall, room: Room, socket: Socket, message: Any) -> None:
         return
     if isinstance(ask, wire.Ping):
         socket.push(encode(wire.Pong(ask.id, hall.pace.now())))
-        return
+    elif isinstance(ask, wire.Hint):
+        hall.in_background(carry_out(hall, room, socket, ask))  # a move may be made while it is thought about
+    else:
+        await carry_out(hall, room, socket, ask)
+
+
+async def carry_out(hall: Hall, room: Room, socket: Socket, ask: wire.Asked) -> None:
+    """Do what is asked, or say why not."""
     try:
         if not socket.guest and not isinstance(ask, wire.Catch):
             raise Refusal("no-guest")
         if hall.closing:
             raise Refusal("stopping")
-        await hall.ask(room, socket, ask)
+        if isinstance(ask, wire.Hint):
+            await hall.hint(room, socket, ask)
+        else:
+            await hall.ask(room, socket, ask)
     except Refusal as refused:
         socket.refuse(ask.id, refused.code)
     except Exception:

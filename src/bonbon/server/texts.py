@@ -24,6 +24,8 @@ SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "no-stand-in": ("No bot stands in for you.", "Aucun robot ne vous remplace."),
     "unknown-bot": ("There is no such bot.", "Ce robot n’existe pas."),
+    "hints-off": ("There are no hints at this table.", "Il n’y a pas d’indices à cette table."),
+    "hint-under-way": ("The last hint is still being thought about.", "L’indice précédent est encore à l’étude."),
     "chat-off": ("The host has switched messages off.", "L’hôte a désactivé les messages."),
     "watchers-off": ("This table is not open to watchers.", "Cette table n’accepte pas de spectateurs."),
     "table-broken": (

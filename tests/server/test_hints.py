@@ -1,0 +1,138 @@
+"""Hints at a table: for whoever is to act, where the table allows them, and never in anybody's way."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bonbon.client import Client, Refused
+from bonbon.server import protocol as wire
+from bonbon.server.hall import Hall
+from bonbon.server.table import Refusal
+from tests.server.halls import Ear, Table, open_hall, seated, serving
+
+WITH_HINTS = wire.Settings("candy-conquest", 2, first=0, hints=True)
+WITHOUT = wire.Settings("candy-conquest", 2, first=0)
+
+
+async def hinted(hall: Hall, table: Table, guest: str, version: int | None = None) -> dict[str, Any]:
+    now = table.room.table.version if version is None else version
+    await hall.hint(table.room, table.ears[guest], wire.Hint("h", now))
+    return table.ears[guest].last
+
+
+async def refused(hall: Hall, table: Table, guest: str, version: int | None = None) -> str:
+    with pytest.raises(Refusal) as found:
+        await hinted(hall, table, guest, version)
+    return found.value.code
+
+
+def test_whoever_is_to_act_hears_what_their_moves_are_worth_and_nobody_else_does(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            table = await seated(hall, WITH_HINTS, ["ana", "leo"])
+            heard = len(table.ears["leo"].heard)
+            hints = await hinted(hall, table, "ana")
+            assert (hints["is"], hints["id"], hints["seat"], hints["version"]) == ("hints", "h", 0, 1)
+            assert 1 <= len(hints["moves"]) <= 5
+            match = table.room.table.match
+            assert match is not None
+            assert {move["words"] for move in hints["moves"]} <= set(match.legal_moves)
+            assert sum(hints["chances"]) == pytest.approx(1)
+            assert len(table.ears["leo"].heard) == heard
+
+    asyncio.run(story())
+
+
+def test_a_win_in_one_is_the_hint_and_it_is_sure(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            table = await seated(hall, WITH_HINTS, ["ana", "leo"])
+            for words in ONE_BEFORE_THE_END:
+                await table.play(words)
+            best = (await hinted(hall, table, "ana"))["moves"][0]
+            assert (best["chance"], best["margin"]) == (1, 0)
+            await table.play(best["words"])
+            assert table.room.table.stage == "over"
+
+    asyncio.run(story())
+
+
+ONE_BEFORE_THE_END = [
+    "0 place st c4", "1 place rT d1", "0 place TR c3", "1 place Rt e5", "0 place rt c2", "1 place TS a5",
+]  # fmt: skip
+
+
+def test_hints_that_cannot_be_given_are_refused(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            table, without = await seated(hall, WITH_HINTS, ["ana", "leo"]), await seated(hall, WITHOUT, ["mia", "zoe"])
+            watcher = Ear("zoe")
+            await hall.enter(table.room.table.name, watcher, 0)
+            table.ears["zoe"] = watcher
+            codes = [
+                await refused(hall, without, "mia"),
+                await refused(hall, table, "leo"),
+                await refused(hall, table, "zoe"),
+                await refused(hall, table, "ana", version=0),
+            ]
+            assert codes == ["hints-off", "not-your-turn", "not-seated", "stale"]
+            table.room.table.chairs[0].bot = "random"
+            assert await refused(hall, table, "ana") == "not-your-turn"
+
+    asyncio.run(story())
+
+
+def test_a_move_ends_the_thinking_about_the_position_before_it(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            table = await seated(hall, WITH_HINTS, ["ana", "leo"])
+            asking = asyncio.create_task(refused(hall, table, "ana"))
+            await asyncio.sleep(0)
+            doubt = hall.hints.under_way[table.ears["ana"]]
+            assert await refused(hall, table, "ana") == "hint-under-way"
+            await table.play("0 place Rs a1")
+            assert doubt.stop.is_set()
+            assert await asking == "stale"
+            assert hall.hints.under_way == {}
+
+    asyncio.run(story())
+
+
+def test_a_connection_that_closes_takes_its_question_along(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            table = await seated(hall, WITH_HINTS, ["ana", "leo"])
+            asking = asyncio.create_task(refused(hall, table, "ana"))
+            await asyncio.sleep(0)
+            doubt = hall.hints.under_way[table.ears["ana"]]
+            await hall.leave(table.room, table.ears["ana"])
+            assert doubt.stop.is_set()
+            assert await asking == "stale"
+        assert not [thread for thread in threading.enumerate() if thread.name.startswith("hint")]
+
+    asyncio.run(story())
+
+
+def test_over_the_socket_a_hint_does_not_hold_up_a_move(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path) as (server, _):
+            ana, leo = await Client.introduce(server, "Ana"), await Client.introduce(server, "Léo")
+            name = await ana.create("candy-conquest", 2, first=0, hints=True)
+            async with ana.table(name) as hers, leo.table(name) as his:
+                await hers.ask("sit", seat=0)
+                await his.ask("sit", seat=1)
+                await hers.ask("start")
+                await hers.until(lambda: hers.state["stage"] == "playing")
+                await hers.ask("hint", version=1)
+                late = asyncio.create_task(hers.ask("hint", version=1))
+                await hers.play("0 place Rs a1")
+                with pytest.raises(Refused) as found:
+                    await late
+                assert found.value.code == "stale"
+
+    asyncio.run(story())
