@@ -19,6 +19,7 @@ COMMANDS = {
     "sample": "random games as records",
     "replay": "replay records and check every move",
     "check": "check an edition or records",
+    "analyse": "look back at a game: what was played, what was better and by how much",
     "arena": "bots against bots: who is stronger, and how sure that is",
     "balance": "a report on a game for its designer",
     "bench": "measure how fast the rules are",

@@ -34,18 +34,29 @@ def page(subjects: Sequence[Subject], seed: str) -> str:
     sections = all_sections(subjects)
     two = len(subjects) > 1
     title = f"{title_of(subjects[0].game)}: balance of {' and '.join(subject.edition for subject in subjects)}"
-    return (
-        f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<style>{style()}</style>\n</head>\n'
-        f'<body data-game="{subjects[0].game}" class="{"two" if two else "one"}">\n'
-        '<header class="bar"><span class="word">Bonbon</span><span class="kicker">Balance report</span></header>\n'
-        "<main>\n"
-        + heading(subjects, seed)
+    inside = (
+        heading(subjects, seed)
         + in_short(subjects, sections)
         + (compared(subjects[0], subjects[1]) if two else "")
         + f'<div class="all">\n{"".join(panel(section, subjects) for section in sections)}</div>\n'
-        + f"<footer>{''.join(f'<p>{escape(note)}</p>' for note in NOTES)}</footer>\n</main>\n</body>\n</html>\n"
+        + footer(NOTES)
     )
+    return document(title, subjects[0].game, "Balance report", inside, "two" if two else "one")
+
+
+def document(title: str, game: str, kicker: str, inside: str, kind: str = "one") -> str:
+    """A page in the look of a game's room, with everything that it needs inside it."""
+    return (
+        f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<style>{style()}</style>\n</head>\n'
+        f'<body data-game="{escape(game)}" class="{kind}">\n'
+        f'<header class="bar"><span class="word">Bonbon</span><span class="kicker">{escape(kicker)}</span></header>\n'
+        f"<main>\n{inside}</main>\n</body>\n</html>\n"
+    )
+
+
+def footer(notes: Sequence[str]) -> str:
+    return f"<footer>{''.join(f'<p>{escape(note)}</p>' for note in notes)}</footer>\n"
 
 
 def all_sections(subjects: Sequence[Subject]) -> list[Section]:

@@ -1,0 +1,169 @@
+"""Look back at a game: for each decision what was played, what was better and by how much, and a page with the curve.
+
+Every move is judged by what its player could see then, not by what turned out to be hidden.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from bonbon.cli.choices import at_least_one
+from bonbon.cli.compile_command import compile_rules
+from bonbon.cli.main import Usage
+from bonbon.cli.progress import ProgressBar
+from bonbon.cli.replay_command import replayed, result_in_words
+from bonbon.cli.sample_command import output
+from bonbon.errors import BotError
+
+if TYPE_CHECKING:
+    from bonbon.bots import Budget, Candidate, Decision
+    from bonbon.play import Match, Record
+
+EXAMPLES = """\
+examples:
+  bonbon analyse games.jsonl
+  bonbon analyse games.jsonl --game 3 --out game.html
+  bonbon analyse games.jsonl --seconds 0.5 --json
+
+The same simulations give the same judgement everywhere; seconds depend on the machine.
+"""
+SIMULATIONS = 4_000
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("record", metavar="RECORD", help="a file of records, one JSON object a line")
+    parser.add_argument("--game", type=at_least_one, default=1, metavar="N", help="which of them (default: the first)")
+    budget = parser.add_mutually_exclusive_group()
+    budget.add_argument(
+        "--simulations", type=at_least_one, metavar="N", help=f"for each decision (default: {SIMULATIONS})"
+    )
+    budget.add_argument("--seconds", type=float, metavar="X", help="for each decision")
+    parser.add_argument("--out", metavar="FILE", help="write a page with the curve of everybody's chances")
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of lines")
+
+
+def run(options: argparse.Namespace) -> int:
+    from bonbon.play.games import find_game
+
+    budget = budget_of(options)
+    record, match = chosen_record(Path(options.record), options.game)
+    compile_rules([find_game(record.game)], with_bots=True)
+    if options.out is None:
+        found = judged(record, budget)
+    else:
+        with output(options.out) as file:
+            found = judged(record, budget)
+            file.write(page_of(record, match, budget, found).encode())
+    print(json.dumps(data_of(record, budget, found), ensure_ascii=False) if options.json else told(record, found))
+    return 0
+
+
+def budget_of(options: argparse.Namespace) -> Budget:
+    from bonbon.bots import Budget
+
+    try:
+        if options.seconds is not None:
+            return Budget(seconds=options.seconds)
+        return Budget(simulations=options.simulations or SIMULATIONS)
+    except BotError as problem:
+        raise Usage(problem) from None
+
+
+def chosen_record(file: Path, number: int) -> tuple[Record, Match]:
+    """The record that was asked for, and its match."""
+    games = 0
+    for games, (_, record, match) in enumerate(replayed(file), start=1):
+        if games == number:
+            return record, match
+    raise Usage(f"{file}: there is no game {number}, only {games}")
+
+
+def judged(record: Record, budget: Budget) -> list[Decision]:
+    from bonbon.bots import decisions
+    from bonbon.bots.analysis import how_many_decisions
+
+    found = []
+    with ProgressBar(f"looking back at {record.game}", how_many_decisions(record)) as bar:
+        for decision in decisions(record, budget):
+            found.append(decision)
+            bar.advance()
+    return found
+
+
+def told(record: Record, found: list[Decision]) -> str:
+    """A line for each decision, mistakes marked, and how many there were."""
+    lines = [line_of(record, decision) for decision in found]
+    mistakes = sum(decision.is_mistake for decision in found)
+    return "\n".join([*lines, "", f"{len(found)} decisions, {mistakes} mistake{'s' * (mistakes != 1)}"])
+
+
+def line_of(record: Record, decision: Decision) -> str:
+    from bonbon.terminal.sentences import sentence
+
+    played = (
+        f"{decision.number + 1:5} {'!' if decision.is_mistake else ' '} {sentence(decision.played.words, record.names)}"
+    )
+    line = f"{played:<62} {share(decision.played)}"
+    if not is_better(decision):
+        return line
+    better = sentence(decision.best.words, record.names)
+    return f"{line}   better by {decision.loss * 100:.0f}: {better} ({share(decision.best).strip()})"
+
+
+def is_better(decision: Decision) -> bool:
+    return decision.best.words != decision.played.words and round(decision.loss * 100) > 0
+
+
+def share(candidate: Candidate) -> str:
+    return f"{candidate.chance * 100:3.0f} %"
+
+
+def data_of(record: Record, budget: Budget, found: list[Decision]) -> dict[str, Any]:
+    return {
+        "game": record.game,
+        "players": record.players,
+        "names": record.names,
+        "budget": {"simulations": budget.simulations, "seconds": budget.seconds},
+        "decisions": [
+            {
+                "number": decision.number,
+                "seat": decision.seat,
+                "played": decision.played.words,
+                "chance": decision.played.chance,
+                "margin": decision.played.margin,
+                "best": decision.best.words,
+                "best_chance": decision.best.chance,
+                "chances": list(decision.chances),
+                "mistake": decision.is_mistake,
+            }
+            for decision in found
+        ],
+    }
+
+
+def page_of(record: Record, match: Match, budget: Budget, found: list[Decision]) -> str:
+    from bonbon.arena.report import Judged, Lookback, lookback_page
+    from bonbon.terminal.sentences import sentence
+
+    moves = [
+        Judged(
+            number=decision.number,
+            seat=decision.seat,
+            played=sentence(decision.played.words, record.names),
+            chance=decision.played.chance,
+            best=sentence(decision.best.words, record.names),
+            best_chance=decision.best.chance,
+            chances=decision.chances,
+            is_mistake=decision.is_mistake,
+        )
+        for decision in found
+    ]
+    names = record.names or [f"Seat {seat}" for seat in range(record.players)]
+    edition = record.edition if isinstance(record.edition, str) else str(record.edition.get("name"))
+    thought = f"{budget.simulations} simulations" if budget.seconds is None else f"{budget.seconds:g} seconds"
+    return lookback_page(
+        Lookback(record.game, edition, names, f"{result_in_words(match)}.", f"{thought} for each move", moves)
+    )
