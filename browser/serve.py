@@ -31,7 +31,7 @@ def main() -> None:
     parser.add_argument("--deals", required=True)
     options = parser.parse_args()
     config = Config(database=options.database, port=options.port, bot_delay=options.bot_delay)
-    compile_rules(GAMES.values())
+    compile_rules(GAMES.values(), with_bots=True)
     to_environment(config)
     uvicorn.run(lambda: create(foretold(options.deals)), factory=True, **uvicorn_options(config))
 
