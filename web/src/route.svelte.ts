@@ -28,7 +28,7 @@ export type Route =
   | { page: 'join'; code: string }
   | { page: 'recover' }
   | { page: 'table'; table: string }
-  | { page: 'replay'; table: string; game: number; move: number | null; seat: string }
+  | { page: 'replay'; table: string; game: number; move: number | null; seat: string; chances: boolean }
   | { page: 'nowhere' };
 
 export function route(): Route {
@@ -47,7 +47,7 @@ export function route(): Route {
     const move = asked.get('move');
     return {
       page: 'replay', table: second, game: Number(fourth), move: move === null ? null : Number(move),
-      seat: asked.get('seat') ?? 'all',
+      seat: asked.get('seat') ?? 'all', chances: asked.has('chances'),
     };
   }
   return { page: 'nowhere' };

@@ -25,6 +25,7 @@ export const UI = {
   lock: '<rect x="3" y="7" width="10" height="7" rx="2"/><path d="M5.2 7V5a2.8 2.8 0 0 1 5.6 0v2"/>',
   eye: '<path d="M1.4 8S3.8 3.6 8 3.6 14.6 8 14.6 8 12.2 12.4 8 12.4 1.4 8 1.4 8z"/><circle cx="8" cy="8" r="1.6"/>',
   flip: '<path d="M4.4 6V2.2M4.4 2.2 2 4.6M4.4 2.2l2.4 2.4"/><path d="M11.6 10v3.8M11.6 13.8 14 11.4M11.6 13.8l-2.4-2.4"/><path d="M2 8.6h12" stroke-dasharray="1 2.6"/>',
+  curve: '<path d="M2 2v12h12"/><path d="m5 10 3-4 2.4 2L14 3.4"/>',
   turn: '<path d="M13.4 8A5.4 5.4 0 1 1 11.6 4"/><path d="M12.4 1.4v3.2H9.2"/>',
   cube: '<path d="M8 1.6 13.8 5v6L8 14.4 2.2 11V5z"/><path d="M2.4 5 8 8.2 13.6 5M8 8.2v6"/>',
   floors: '<path d="M8 1.8 14 5 8 8.2 2 5z"/><path d="m2 8.2 6 3.2 6-3.2M2 11.2l6 3.2 6-3.2"/>',

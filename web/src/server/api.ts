@@ -1,7 +1,7 @@
 // The HTTP part of the server.
 
 import type {
-  BotListed, LessonListed, Me, NewGuest, Problem, RecoveryLink, Replay, Settings, ShuffleCheck, TableCreated, TableFound, TableListed,
+  Analysis, BotListed, LessonListed, Me, NewGuest, Problem, RecoveryLink, Replay, Settings, ShuffleCheck, TableCreated, TableFound, TableListed,
 } from '../wire';
 
 /** The server said no, or could not be reached; the text is for people, in their language. */
@@ -43,5 +43,7 @@ export const bots = (): Promise<BotListed[]> => request('GET', '/api/bots');
 export const lessonOf = (game: string): Promise<LessonListed> => request('GET', `/api/lessons/${game}`);
 export const checkShuffle = (table: string, game: number): Promise<ShuffleCheck> =>
   request('GET', `/api/tables/${table}/games/${game}/check`);
+export const analysisOf = (table: string, game: number): Promise<Analysis> =>
+  request('GET', `/api/tables/${table}/games/${game}/analysis`);
 export const replayOf = (table: string, game: number, seat: string): Promise<Replay> =>
   request('GET', `/api/tables/${table}/games/${game}/replay?seat=${encodeURIComponent(seat)}`);

@@ -1,7 +1,7 @@
 // One table through one socket that mends itself; what was asked is asked again until it is answered.
 
 import type { Line } from '../games/board';
-import type { Asked, GameLine, News, Presence, Refused, SeatInfo, Sent, Settings, TableState, Update } from '../wire';
+import type { Asked, GameLine, Hints, News, Presence, Refused, SeatInfo, Sent, Settings, TableState, Update } from '../wire';
 import { calm, takesTheEye, untilStill } from '../ui/motion';
 import { Refusal } from './api';
 import { Queue } from './queue';
@@ -26,7 +26,7 @@ export interface Spoken {
 
 interface Waiting {
   message: string;
-  done: () => void;
+  done: (answer?: Hints) => void;
   failed: (why: Refusal) => void;
 }
 
@@ -79,7 +79,16 @@ export class TableConnection {
   }
 
   /** Ask for something; settled when the server has answered. */
-  ask(request: Request): Promise<void> {
+  async ask(request: Request): Promise<void> {
+    await this.send(request);
+  }
+
+  /** What a bot thinks of our moves on this version. */
+  async hint(version: number): Promise<Hints> {
+    return (await this.send({ do: 'hint', version })) as Hints;
+  }
+
+  private send(request: Request): Promise<Hints | undefined> {
     const id = `${this.prefix}-${++this.sent}`;
     const message = JSON.stringify({ ...request, id });
     return new Promise((done, failed) => {
@@ -169,6 +178,9 @@ export class TableConnection {
       case 'refused':
         this.refused(message);
         break;
+      case 'hints':
+        this.settle(message.id, undefined, message);
+        break;
       case 'done':
       case 'pong':
         this.settle(message.id);
@@ -198,11 +210,11 @@ export class TableConnection {
     this.status = 'refused';
   }
 
-  private settle(id: string, why?: Refusal): void {
+  private settle(id: string, why?: Refusal, answer?: Hints): void {
     const waiting = this.waiting.get(id);
     this.waiting.delete(id);
     if (why) waiting?.failed(why);
-    else waiting?.done();
+    else waiting?.done(answer);
   }
 
   private take(news: News[], state: TableState, yours: number[], since: number): void {

@@ -1,11 +1,20 @@
 // Names by seat: people as they call themselves, bots as the shop calls them; and how far a table is.
 
-import { t } from '../texts/index.svelte';
+import { maybe, t } from '../texts/index.svelte';
 import type { SeatInfo, TableListed } from '../wire';
 
 const BOT_KEYS = ['common.bots.first', 'common.bots.second', 'common.bots.third', 'common.bots.fourth'] as const;
 
 export const botName = (seat: number): string => t(BOT_KEYS[seat % 4]!);
+
+/** The bot that takes a seat where nobody chooses another. */
+export const USUAL_LEVEL = 'normal';
+
+/** What a level is called; a kind of bot for programs goes by its own name. */
+export const levelName = (level: string): string => maybe(`table.levels.${level}`) ?? level;
+
+/** Whether a line of the score sheet names a level, so a bot. */
+export const isLevel = (name: string): boolean => maybe(`table.levels.${name}`) !== null;
 
 export function nameOf(info: SeatInfo | undefined, seat: number): string {
   if (info?.kind === 'bot') return botName(seat);

@@ -1,20 +1,18 @@
 // From the home page to a running game in one click: a table, a seat, bots on the others.
 
 import type { GameName } from '../games/board';
-import { bots, createTable } from '../server/api';
+import { createTable } from '../server/api';
 import { TableConnection } from '../server/connection.svelte';
 import { beSomebody } from '../server/me.svelte';
+import { USUAL_LEVEL } from './names';
 
 const PLAYERS: Record<GameName, number> = { 'candy-lab': 3, 'candy-chaser': 4, 'candy-conquest': 2 };
 
 /** The address of a game against bots that has begun. */
 export async function playNow(game: GameName): Promise<string> {
   await beSomebody();
-  const [created, levels] = await Promise.all([
-    createTable({ game, players: PLAYERS[game], first: 'chance', open: false, watchers: 'invited' }),
-    bots(),
-  ]);
-  await seatEverybody(created.table, PLAYERS[game], levels.at(-1)?.level ?? 'random');
+  const created = await createTable({ game, players: PLAYERS[game], first: 'chance', open: false, watchers: 'invited', hints: true });
+  await seatEverybody(created.table, PLAYERS[game], USUAL_LEVEL);
   return created.path;
 }
 

@@ -49,5 +49,6 @@ export const home = {
   watchers: 'Who may watch',
   watching: { invited: 'Whoever has the link', nobody: 'Nobody' },
   chat: 'Messages and reactions at the table',
+  hints: 'Hints: whoever is to act may ask a bot',
   create: 'Set up the table',
 };

@@ -52,5 +52,6 @@ export const home: InOtherWords<typeof english> = {
   watchers: 'Qui peut regarder',
   watching: { invited: 'Qui a le lien', nobody: 'Personne' },
   chat: 'Messages et réactions à la table',
+  hints: 'Indices : qui doit jouer peut demander à un robot',
   create: 'Préparer la table',
 };

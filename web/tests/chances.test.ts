@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { chanceInWords, chancesAt, curveOf, turningPoints } from '../src/table/chances';
+import { isLevel, levelName } from '../src/table/names';
+import { speak } from '../src/texts/index.svelte';
+import type { JudgedMove } from '../src/wire';
+
+const judged = (number: number, mine: number, mistake = false): JudgedMove => ({
+  number, seat: 0, played: '0 a', chance: mine, best: '0 b', best_chance: mine, chances: [mine, 1 - mine], mistake,
+});
+
+beforeAll(async () => {
+  (globalThis as { document?: unknown }).document ??= { documentElement: {} };
+  await speak('en');
+});
+
+describe('a chance in words', () => {
+  it('says about where the search is not sure', () => {
+    expect(chanceInWords({ words: '', chance: 0.527, margin: 0.02 })).toBe('wins about 53\u202f%');
+    expect(chanceInWords({ words: '', chance: 1, margin: 0.02 })).toBe('wins about 100\u202f%');
+  });
+
+  it('says surely where it is', () => {
+    expect(chanceInWords({ words: '', chance: 1, margin: 0 })).toBe('wins for sure');
+    expect(chanceInWords({ words: '', chance: 0, margin: 0 })).toBe('surely loses');
+    expect(chanceInWords({ words: '', chance: 0.25, margin: 0 })).toBe('surely 25\u202f%');
+  });
+});
+
+describe('the curve of chances', () => {
+  const moves = [judged(0, 0.5), judged(2, 0.75, true), judged(4, 0.25)];
+
+  it('has a line for each seat that ends with the result', () => {
+    expect(curveOf(0, moves, 5, [1])).toBe('M0 50L40 25L80 75L100 100');
+    expect(curveOf(1, moves, 5, [1])).toBe('M0 50L40 75L80 25L100 0');
+  });
+
+  it('shares the end among several winners, and has none while it fills up', () => {
+    expect(curveOf(1, moves, 5, [0, 1])).toMatch(/L100 50$/);
+    expect(curveOf(0, moves.slice(0, 1), 5, null)).toBe('M0 50');
+    expect(curveOf(0, [], 5, null)).toBe('');
+  });
+
+  it('marks mistakes after the move, with what they left', () => {
+    expect(turningPoints(moves, 5)).toEqual([{ move: moves[1], step: 3, x: 60, y: 25 }]);
+  });
+
+  it('knows the chances at every step from the next move that was judged', () => {
+    expect(chancesAt(1, moves)).toEqual([0.75, 0.25]);
+    expect(chancesAt(5, moves)).toEqual([0.25, 0.75]);
+    expect(chancesAt(0, [])).toBeNull();
+  });
+});
+
+describe('levels', () => {
+  it('have names, and only they are levels', () => {
+    expect(levelName('easy')).toBe('Easy');
+    expect(levelName('search')).toBe('search');
+    expect([isLevel('expert'), isLevel('Ana'), isLevel('tutor')]).toEqual([true, false, true]);
+  });
+});
