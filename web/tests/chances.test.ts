@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { chanceInWords, chancesAt, curveOf, turningPoints } from '../src/table/chances';
+import { advice as chaserAdvice } from '../src/games/chaser/speech';
+import { advice as conquestAdvice } from '../src/games/conquest/words';
+import { advice as labAdvice } from '../src/games/lab/sentence';
+import { chanceInWords, chancesAt, curveOf, differing, turningPoints } from '../src/table/chances';
 import { isLevel, levelName } from '../src/table/names';
 import { speak } from '../src/texts/index.svelte';
 import type { JudgedMove } from '../src/wire';
+import lab from './fixtures/candy-lab.json';
 
 const judged = (number: number, mine: number, mistake = false): JudgedMove => ({
   number, seat: 0, played: '0 a', chance: mine, best: '0 b', best_chance: mine, chances: [mine, 1 - mine], mistake,
@@ -24,6 +28,10 @@ describe('a chance in words', () => {
     expect(chanceInWords({ words: '', chance: 0, margin: 0 })).toBe('surely loses');
     expect(chanceInWords({ words: '', chance: 0.25, margin: 0 })).toBe('surely 25\u202f%');
   });
+});
+
+it('shows moves that read alike once, as the best of them', () => {
+  expect(differing([{ says: 'a', n: 1 }, { says: 'b', n: 2 }, { says: 'a', n: 3 }]).map(({ n }) => n)).toEqual([1, 2]);
 });
 
 describe('the curve of chances', () => {
@@ -56,5 +64,25 @@ describe('levels', () => {
     expect(levelName('easy')).toBe('Easy');
     expect(levelName('search')).toBe('search');
     expect([isLevel('expert'), isLevel('Ana'), isLevel('tutor')]).toEqual([true, false, true]);
+  });
+});
+
+describe('advice', () => {
+  const cast = { names: ['Ana', 'Milo', 'Zoé'], me: 0 };
+
+  it('names both halves of a candy that is still to be chosen', () => {
+    expect(conquestAdvice('0 place TR c3')).toBe('Place a candy on C3: large round on top, large star below.');
+  });
+
+  it('does not know whether an accusation is right', () => {
+    expect(chaserAdvice('0 accuse 1 red', cast)).toBe('Accuse Milo of chasing the candy cane.');
+    expect(chaserAdvice('0 stop', cast)).toBe('Say nothing more.');
+  });
+
+  it('has words for every move that Candy Lab has offered', () => {
+    const moves = lab.flatMap(({ legal }) => legal);
+    expect(moves.length).toBeGreaterThan(20);
+    expect(moves.filter((words) => !/^[A-Z].*\.$/.test(labAdvice(words, cast)))).toEqual([]);
+    expect(moves.filter((words) => /[{}]/.test(labAdvice(words, cast)))).toEqual([]);
   });
 });

@@ -54,6 +54,8 @@ export interface GameClient {
   Help: Component;
   /** A move as a sentence for the log and for screen readers. */
   sentence: (words: string, cast: Cast) => string;
+  /** A move that could be made, as advice to whoever may make it. */
+  advice: (words: string, cast: Cast) => string;
   /** What the player has to do now, in a few words for the top bar. */
   prompt: (props: Pick<BoardProps, 'position' | 'legal' | 'seat'>) => string;
   /** The headline of the result and why it came about. */

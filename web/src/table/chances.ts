@@ -11,6 +11,10 @@ export function chanceInWords({ chance, margin }: HintedMove): string {
   return chance === 1 ? t('table.hintWon') : chance === 0 ? t('table.hintLost') : t('table.hintSure', { n: percent(chance) });
 }
 
+/** The first of those that read alike. */
+export const differing = <T extends { says: string }>(lines: readonly T[]): T[] =>
+  lines.filter(({ says }, i) => lines.findIndex((one) => one.says === says) === i);
+
 export interface Point {
   x: number;
   y: number;

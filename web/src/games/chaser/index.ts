@@ -2,6 +2,6 @@ import type { GameClient } from '../board';
 import Board from './Board.svelte';
 import Help from './Help.svelte';
 import Result from './Result.svelte';
-import { prompt, sentence, verdict } from './speech';
+import { advice, prompt, sentence, verdict } from './speech';
 
-export const game: GameClient = { Board, Result, Help, sentence, prompt, verdict };
+export const game: GameClient = { Board, Result, Help, sentence, advice, prompt, verdict };

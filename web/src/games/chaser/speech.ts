@@ -51,6 +51,17 @@ export function sentence(words: string, cast: Cast): string {
   }
 }
 
+/** A move that could be made, as advice: nobody knows yet whether an accusation is right. */
+export function advice(words: string, cast: Cast): string {
+  const move = readMove(words);
+  switch (move.verb) {
+    case 'move': return t('chaser.advice.move', { candy: theCandy(move.candy) });
+    case 'accuse': return t('chaser.advice.accuse', { other: called(move.accused, cast), candy: move.candy ? theCandy(move.candy) : '' });
+    case 'stop': return t('chaser.advice.stop');
+    default: return sentence(words, cast);
+  }
+}
+
 export const prompt: GameClient['prompt'] = ({ position, legal }) => {
   if (position.phase === 'over') return t('chaser.prompt.over');
   const telling = position.phase === 'telling';

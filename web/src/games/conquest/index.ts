@@ -4,6 +4,6 @@ import type { GameClient } from '../board';
 import Board from './Board.svelte';
 import Help from './Help.svelte';
 import Result from './Result.svelte';
-import { prompt, sentence, verdict } from './words';
+import { advice, prompt, sentence, verdict } from './words';
 
-export const game: GameClient = { Board, Result, Help, sentence: (words, cast) => sentence(words, cast), prompt, verdict };
+export const game: GameClient = { Board, Result, Help, sentence: (words, cast) => sentence(words, cast), advice, prompt, verdict };

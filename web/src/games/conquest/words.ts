@@ -37,6 +37,16 @@ export function sentence(words: string, cast: Cast, manner: Manner = 'place'): s
   return t(`conquest.say.${manner}`, { ...who, cell: cellTitle(move.cell), upper: halfName(upper), half: aHalf(upper) });
 }
 
+/** A move that could be made, as advice: with both halves, because the candy is still to be chosen. */
+export function advice(words: string): string {
+  const move = readMove(words);
+  if (!move) return '';
+  if (move.verb === 'pass') return t('conquest.advice.pass');
+  return t('conquest.advice.place', {
+    cell: cellTitle(move.cell), upper: halfName(upperOf(move.candy)), lower: halfName(lowerOf(move.candy)),
+  });
+}
+
 export function prompt({ legal, seat }: Pick<BoardProps, 'position' | 'legal' | 'seat'>): string {
   if (seat < 0) return t('conquest.prompt.watch');
   if (!legal.length) return t('conquest.prompt.wait');

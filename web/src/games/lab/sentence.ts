@@ -42,6 +42,28 @@ function aimed(move: Aimed, said: Said, cast: Cast): string {
   return move.target === cast.me ? t(`lab.said.${move.verb}You`, blanks) : t(`lab.said.${move.verb}`, blanks);
 }
 
+/** A move that could be made, as advice. */
+export function advice(words: string, cast: Cast): string {
+  const move = readMove(words);
+  if (!move) return words;
+  switch (move.verb) {
+    case 'play': return t('lab.advice.play', { order: orderName(move.card), sticks: t('lab.sticks', { n: move.card.length }) });
+    case 'draw': return move.from === 'pile' ? t('lab.advice.drawPile') : t('lab.advice.drawCard', { order: orderName(move.from) });
+    case 'back': return t('lab.advice.back', { stick: stickName(move.stick), end: t(`lab.ends.${move.end}`) });
+    case 'fizzle': return t('lab.advice.fizzle', { effect: effectName(move.mark).toLowerCase() });
+    case 'discards':
+    case 'keeps': return sentence(words, cast);
+    default: return aimedAt(move, cast);
+  }
+}
+
+function aimedAt(move: Aimed, cast: Cast): string {
+  if (move.target === 'third') return t('lab.advice.swapThird');
+  const target = cast.names[move.target] ?? '';
+  if (move.verb !== 'return') return t(`lab.advice.${move.verb}`, { target });
+  return t('lab.advice.return', { target, stick: stickName(move.stick), end: t(`lab.ends.${move.end}`) });
+}
+
 /** What the player has to do now, for the top bar. */
 export function prompt({ position, legal }: Pick<BoardProps, 'position' | 'legal' | 'seat'>): string {
   const { phase, owed } = readPosition(position);

@@ -15,6 +15,7 @@ export const chaser = {
     listen: 'The telling: somebody else speaks',
     over: 'The game is over',
   },
+  advice: { move: 'Move {candy}.', accuse: 'Accuse {other} of chasing {candy}.', stop: 'Say nothing more.' },
   log: {
     roll: 'The die shows {roll}.',
     moved: { you: 'You moved {candy}.', other: '{name} moved {candy}.' },

@@ -13,6 +13,7 @@ export const conquest = {
     wait: 'The others are playing',
     watch: 'You are watching',
   },
+  advice: { place: 'Place a candy on {cell}: {upper} on top, {lower} below.', pass: 'Pass: nothing fits.' },
   say: {
     start: { you: 'You started {cell} with {half}.', other: '{name} started {cell} with {half}.' },
     nest: { you: 'You nested into {cell}: {upper} on top.', other: '{name} nested into {cell}: {upper} on top.' },

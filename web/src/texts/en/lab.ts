@@ -119,6 +119,19 @@ export const lab = {
     over: 'The game is over',
   },
 
+  advice: {
+    play: 'Fill the order {order} and take {sticks}.',
+    drawPile: 'Draw a card from the pile.',
+    drawCard: 'Draw the order {order} from the display.',
+    discard: 'Make {target} discard a card.',
+    return: 'Send {target}’s {stick} back to the {end}.',
+    cancel: 'Tear up {target}’s last order.',
+    swap: 'Swap hands with {target}.',
+    swapThird: 'Swap your hand for the third hand.',
+    fizzle: 'Let the effect “{effect}” go: it has no target.',
+    back: 'Put {stick} back at the {end}.',
+  },
+
   said: {
     play: { you: 'You filled the order {order} and took {sticks}.', other: '{name} filled the order {order} and took {sticks}.' },
     drawPile: { you: 'You drew a card from the pile.', other: '{name} drew a card from the pile.' },

@@ -18,6 +18,7 @@ export const chaser: InOtherWords<typeof english> = {
     listen: 'Le cafardage : quelqu’un d’autre parle',
     over: 'La partie est finie',
   },
+  advice: { move: 'Déplacez {candy}.', accuse: 'Accusez {other} de viser {candy}.', stop: 'N’accusez plus personne.' },
   log: {
     roll: 'Le dé montre {roll}.',
     moved: { you: 'Vous avez déplacé {candy}.', other: '{name} a déplacé {candy}.' },

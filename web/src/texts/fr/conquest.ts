@@ -16,6 +16,7 @@ export const conquest: InOtherWords<typeof english> = {
     wait: 'Les autres jouent',
     watch: 'Vous regardez la partie',
   },
+  advice: { place: 'Posez un bonbon en {cell} : {upper} au sommet, {lower} dessous.', pass: 'Passez : rien ne convient.' },
   say: {
     start: { you: 'Vous avez ouvert {cell} avec {half}.', other: '{name} a ouvert {cell} avec {half}.' },
     nest: { you: 'Vous avez emboîté en {cell} : {upper} au sommet.', other: '{name} a emboîté en {cell} : {upper} au sommet.' },

@@ -121,6 +121,19 @@ export const lab: InOtherWords<typeof english> = {
     over: 'La partie est finie',
   },
 
+  advice: {
+    play: 'Honorez la commande {order} et prenez {sticks}.',
+    drawPile: 'Piochez une carte.',
+    drawCard: 'Prenez la commande visible {order}.',
+    discard: 'Faites défausser une carte à {target}.',
+    return: 'Prenez {stick} à {target} pour le renvoyer {end}.',
+    cancel: 'Annulez la dernière commande honorée par {target}.',
+    swap: 'Échangez votre main avec {target}.',
+    swapThird: 'Échangez votre main contre la troisième main.',
+    fizzle: 'Laissez passer l’effet « {effect} », qui n’a pas de cible.',
+    back: 'Remettez {stick} {end}.',
+  },
+
   said: {
     play: { you: 'Vous avez honoré la commande {order} et pris {sticks}.', other: '{name} a honoré la commande {order} et pris {sticks}.' },
     drawPile: { you: 'Vous avez pioché une carte.', other: '{name} a pioché une carte.' },
