@@ -47,7 +47,7 @@ export function advice(words: string, cast: Cast): string {
   const move = readMove(words);
   if (!move) return words;
   switch (move.verb) {
-    case 'play': return t('lab.advice.play', { order: orderName(move.card), sticks: t('lab.sticks', { n: move.card.length }) });
+    case 'play': return t('lab.advice.play', { order: orderName(move.card), at: move.at + 1 });
     case 'draw': return move.from === 'pile' ? t('lab.advice.drawPile') : t('lab.advice.drawCard', { order: orderName(move.from) });
     case 'back': return t('lab.advice.back', { stick: stickName(move.stick), end: t(`lab.ends.${move.end}`) });
     case 'fizzle': return t('lab.advice.fizzle', { effect: effectName(move.mark).toLowerCase() });

@@ -120,7 +120,7 @@ export const lab = {
   },
 
   advice: {
-    play: 'Fill the order {order} and take {sticks}.',
+    play: 'Fill the order {order} at place {at} from the oven end.',
     drawPile: 'Draw a card from the pile.',
     drawCard: 'Draw the order {order} from the display.',
     discard: 'Make {target} discard a card.',

@@ -122,7 +122,7 @@ export const lab: InOtherWords<typeof english> = {
   },
 
   advice: {
-    play: 'Honorez la commande {order} et prenez {sticks}.',
+    play: 'Honorez la commande {order} à la place {at} en partant du four.',
     drawPile: 'Piochez une carte.',
     drawCard: 'Prenez la commande visible {order}.',
     discard: 'Faites défausser une carte à {target}.',
