@@ -101,8 +101,8 @@ def curves(game: Lookback) -> str:
     ]
     marks.append(text(WIDE - RIGHT, TALL + 18, f"{len(game.moves)} moves", "axis", "end"))
     return (
-        f'<svg viewBox="0 0 {WIDE} {TALL + 24}" role="group" aria-label="The chance of each player before every move">'
-        f"{''.join(marks)}</svg>"
+        '<div class="wide" tabindex="0" role="region" aria-label="The chance of each player before every move">'
+        f'<svg viewBox="0 0 {WIDE} {TALL + 24}">{"".join(marks)}</svg></div>'
     )
 
 
