@@ -31,7 +31,7 @@ logger = logging.getLogger("bonbon.server")
 
 HEARTBEAT = 2.0  # seconds between signs of life and looks for bots that nobody moves
 OUTAGE = 6_000  # milliseconds without any worker's sign of life: time that runs on nobody's clock
-BOT_PATIENCE = 20_000  # milliseconds after which another worker may move a bot; an expert may need several seconds
+BOT_PATIENCE = 10_000  # milliseconds after which another worker may move a bot; an expert needs up to two seconds
 TRIES = 20  # to append where other workers append too
 
 
