@@ -8,11 +8,9 @@ from typing import Any
 from bonbon.bots.bot import numbers_of
 from bonbon.bots.budget import Budget
 from bonbon.bots.numbers import reals
-from bonbon.bots.random import RandomBot
 from bonbon.bots.search.paper import HAS_SECRETS, Paper, paper_for
 from bonbon.bots.search.simulate import imagine_a_deal, list_candidates
 from bonbon.bots.words import chances, remember, sense_of
-from bonbon.play.fate import Fate
 from bonbon.play.view import View
 from bonbon.rules.chance import below
 from bonbon.rules.compiled import compiled, compiled_apart
@@ -26,22 +24,17 @@ MOOD = 0.01  # how much a move's worth changes from seed to seed, so that no two
 
 
 class GreedyBot:
-    """Makes the move after which it likes its position best; in a hurry it makes any move."""
+    """Makes the move after which it likes its position best."""
 
-    def __init__(self, seed: str | int = 0, hurry: float = 0.0) -> None:
-        self.seed, self.hurry, self.any_move = str(seed), hurry, RandomBot(seed)
+    def __init__(self, seed: str | int = 0) -> None:
+        self.seed = str(seed)
 
     def choose(self, view: View, moves: Sequence[str], budget: Budget | None = None) -> str:
         """The best of the moves at first sight."""
         words = numbers_of(view, moves)
-        if self.is_in_a_hurry(view):
-            return self.any_move.choose(view, moves)
         worth = sense_of(view.game).settled(view, words) or self.weighed(view)
         known = [move for move in worth if move in words]
         return words[max(known, key=lambda move: (worth[move], -move))] if known else moves[0]
-
-    def is_in_a_hurry(self, view: View) -> bool:
-        return Fate(self.seed, f"hurry {view.seat} {len(view.log)}").below(1000) < 1000 * self.hurry
 
     def weighed(self, view: View) -> dict[int, float]:
         """What each move worth a thought is worth."""

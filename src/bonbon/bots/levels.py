@@ -7,6 +7,7 @@ from collections.abc import Callable
 from bonbon.bots.bot import Bot
 from bonbon.bots.budget import Budget
 from bonbon.bots.greedy import GreedyBot
+from bonbon.bots.hurry import HurriedBot
 from bonbon.bots.random import RandomBot
 from bonbon.bots.searching import SearchBot
 from bonbon.errors import BotError
@@ -14,12 +15,12 @@ from bonbon.errors import BotError
 
 def easy(seed: str | int) -> Bot:
     """Good sense, and every third move made in a hurry: loses to whoever keeps looking."""
-    return GreedyBot(seed, hurry=0.35)
+    return HurriedBot(seed, GreedyBot(seed), RandomBot(seed), hurry=35)
 
 
 def hard(seed: str | int) -> Bot:
-    """Looks a few moves ahead."""
-    return SearchBot(seed, Budget(simulations=2_000))
+    """Looks a few moves ahead, but not every time."""
+    return HurriedBot(seed, SearchBot(seed, Budget(simulations=2_000)), GreedyBot(seed), hurry=25)
 
 
 def expert(seed: str | int) -> Bot:
