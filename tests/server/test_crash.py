@@ -98,6 +98,7 @@ async def play_on(table: RemoteTable, answered: list[str]) -> None:
 async def kill_again_and_again(server: Server) -> None:
     for _ in range(KILLS):
         await asyncio.sleep(1.2)
+        await server.until_ready()  # whoever is killed before it serves proves nothing, and there may be none to kill
         server.kill()
         if server.workers == 1:
             await server.start()
