@@ -117,6 +117,13 @@ def test_a_hint_names_moves_with_chances(game: str, players: int) -> None:
     assert len(thought.chances) == players
 
 
+def test_a_hint_that_is_stopped_before_it_began_knows_nothing_and_says_so() -> None:
+    match, stop = Match("candy-lab", seed="hint"), Event()
+    stop.set()
+    thought = evaluate(match.view(0), match.legal_moves, Budget(seconds=60), stop=stop)
+    assert thought.best.margin == 0.5
+
+
 def test_levels_are_for_people() -> None:
     assert list(LEVELS) == ["easy", "normal", "hard", "expert"]
 

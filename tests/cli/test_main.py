@@ -49,7 +49,7 @@ def test_the_bench_prints_a_table_without_colours_into_a_pipe(capsys: pytest.Cap
 
 def test_compiling_says_what_it_did(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["compile"]) == 0
-    assert re.search("rules are compiled|nothing to compile", capsys.readouterr().out)
+    assert re.search("Rules and bots are compiled|nothing to compile", capsys.readouterr().out)
 
 
 def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:

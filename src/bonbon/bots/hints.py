@@ -54,7 +54,9 @@ def evaluate(
     if settled:
         found = [Candidate(words[move], chance, 0.0, 0) for move, chance in settled.items()]
     else:
-        found = [candidate_of(finding, words) for finding in thinking.findings() if finding.visits or finding.is_sure]
+        known = thinking.findings()
+        tried = [finding for finding in known if finding.visits or finding.is_sure]
+        found = [candidate_of(finding, words) for finding in tried or known]
     found = with_forced_win(view, words, found)
     found.sort(key=lambda candidate: -candidate.chance if settled else 0.0)
     return Evaluation(view.seat, tuple(found), shared(found[0].chance, view.seat, thinking.shares()))

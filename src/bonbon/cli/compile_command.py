@@ -31,9 +31,11 @@ def run(options: argparse.Namespace) -> int:
     if PLAIN:
         print("Numba is not here or switched off: everything runs interpreted, and there is nothing to compile.")
         return 0
-    if not cache_folder("bots").exists() and (os.cpu_count() or 1) > 1:
+    done = cache_folder("bots") / "complete"
+    if not done.exists() and (os.cpu_count() or 1) > 1:
         compile_side_by_side(list(GAMES))
     compile_rules(GAMES.values(), with_bots=True)
+    done.touch()
     print(f"Rules and bots are compiled ({cache_root()}).")
     return 0
 
