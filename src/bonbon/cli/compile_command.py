@@ -42,6 +42,10 @@ def run(options: argparse.Namespace) -> int:
 
 def compile_rules(games: Iterable[Game], with_bots: bool = False) -> None:
     """Make sure that nothing is left to compile, with a progress bar if it takes a while."""
+    from bonbon.rules.compiled import PLAIN
+
+    if PLAIN:
+        return
     todo = [step for game in games for step in steps_of(game, with_bots)]
     with ProgressBar("compiling, once", len(todo)) as bar:
         for what, warm in todo:
