@@ -1,7 +1,7 @@
 // Moves of others are shown one after the other, so that one can follow them, and never long after they were made.
 
-/** Nothing is shown later than this after it arrived. */
-export const LONGEST_BEHIND = 2000;
+/** Nothing waits longer than this: with the time that drawing takes it is there within two seconds. */
+export const LONGEST_BEHIND = 1800;
 
 interface Waiting<T> {
   item: T;

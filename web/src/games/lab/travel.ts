@@ -6,9 +6,14 @@ import { zone, type Arrival } from './zones';
 const TRAVEL = 520;
 const CLOSE = 320;
 const STAGGER = 45;
-/** A card that leaves stays in sight for a while; the next move does not wait for all of it. */
-const LONGEST_LOOK = 900;
+const AFTER_THE_TAKE = 180;
+/** The next move of somebody else waits a little longer than the motion lasts. */
+const MARGIN = 50;
 const EASE_OUT = 'cubic-bezier(.2, .8, .2, 1)';
+/** EASE_OUT in two parts: until half of the way is made, after 13 % of the time, and from there. */
+const HALFWAY = 0.13;
+const EASE_UP = 'cubic-bezier(.39, .41, .68, .74)';
+const EASE_DOWN = 'cubic-bezier(.14, .78, .31, 1)';
 const EASE_BELT = 'cubic-bezier(.45, 0, .3, 1)';
 
 interface Seen {
@@ -61,34 +66,36 @@ function point(changed: HTMLElement[]): void {
   running.push(() => { clearTimeout(timer); rest(); });
 }
 
-/** Something in motion, and what is tidied up when everything has come to rest. */
+/** Something in motion: its keyframes with their times in milliseconds, and what is tidied up when everything rests. */
 interface Motion {
-  motion: Animation;
+  node: HTMLElement;
+  frames: (Keyframe & { at: number })[];
   tidy?: () => void;
 }
 
 /**
- * All set off together once the new position is drawn. That frame is the dear one: what began before it would lose its first
- * steps. Tidying waits for the last for the same reason.
+ * All begin and end together, however long each of them moves: whatever ends on its own is painted into the page again, which
+ * costs the others a frame or more. For the same reason nothing is tidied up before everything rests.
  */
 function begin(motions: Motion[]): void {
   if (motions.length === 0) return;
-  for (const { motion } of motions) motion.pause();
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(() => {
-      takesTheEye(Math.min(LONGEST_LOOK, Math.max(...motions.map(({ motion }) => endOf(motion)))));
-      for (const { motion } of motions) motion.play();
-    });
-  });
+  const duration = Math.max(...motions.flatMap(({ frames }) => frames.map(({ at }) => at)));
+  const started = motions.map(({ node, frames }) => node.animate(stretched(frames, duration), { duration, fill: 'both' }));
   const rest = (): void => {
-    cancelAnimationFrame(frame);
-    for (const { motion, tidy } of motions) { motion.cancel(); tidy?.(); }
+    for (const motion of started) motion.cancel();
+    for (const { tidy } of motions) tidy?.();
   };
   running.push(rest);
-  void Promise.all(motions.map(({ motion }) => motion.finished)).then(rest, () => undefined);
+  // They set off when the new position has been drawn.
+  void started[0]!.ready.then(() => takesTheEye(duration + MARGIN), () => undefined);
+  void Promise.all(started.map((motion) => motion.finished)).then(rest, () => undefined);
 }
 
-const endOf = (motion: Animation): number => Number(motion.effect?.getComputedTiming().endTime ?? 0);
+/** Keyframes from the beginning to the end of everything: waiting before the first and after the last. */
+function stretched(frames: Motion['frames'], duration: number): Keyframe[] {
+  const timed = frames.map(({ at, ...frame }): Keyframe => ({ ...frame, offset: at / duration }));
+  return [{ ...timed[0], easing: 'linear', offset: 0 }, ...timed, { ...timed.at(-1), offset: 1 }];
+}
 
 interface Slide {
   node: HTMLElement;
@@ -105,10 +112,13 @@ function slideOf(node: HTMLElement, old: Seen | undefined): Slide[] {
 }
 
 /** It moves up, after the take. */
-const slide = ({ node, x, y }: Slide, later: boolean): Motion => ({
-  motion: node.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }],
-    { duration: CLOSE, delay: later ? 180 : 0, easing: EASE_BELT, fill: 'backwards' }),
-});
+function slide({ node, x, y }: Slide, later: boolean): Motion {
+  const start = later ? AFTER_THE_TAKE : 0;
+  return { node, frames: [
+    { at: start, transform: `translate(${x}px, ${y}px)`, easing: EASE_BELT },
+    { at: start + CLOSE, transform: 'none' },
+  ] };
+}
 
 interface Flight {
   node: HTMLElement | undefined;
@@ -140,7 +150,7 @@ function fly(sky: HTMLElement, { node, word, leaves, start, end, drawing }: Flig
   const hidden = node?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 1 });
   hidden?.pause();
   const tidy = (): void => { ghost.remove(); hidden?.cancel(); };
-  return { motion: leaves ? leave(ghost, start, end, delay) : cross(ghost, start, end, delay, !node), tidy };
+  return { node: ghost, frames: leaves ? leave(ghost, start, end, delay) : cross(ghost, start, end, delay, !node), tidy };
 }
 
 function overlay(root: HTMLElement): HTMLElement {
@@ -148,30 +158,30 @@ function overlay(root: HTMLElement): HTMLElement {
 }
 
 /** Along an arc, from one place to the other; fades away where there is nothing to land on. */
-function cross(ghost: HTMLElement, start: DOMRect, end: DOMRect, delay: number, fades: boolean): Animation {
+function cross(ghost: HTMLElement, start: DOMRect, end: DOMRect, at: number, fades: boolean): Motion['frames'] {
   const wide = fades ? Math.min(start.width, 44) : end.width;
   const land = fades ? { x: end.left + end.width / 2 - wide / 2, y: end.top + end.height / 2 - wide * 0.7 } : { x: end.left, y: end.top };
   ghost.style.width = `${wide}px`;
   const first = `translate(${start.left}px, ${start.top}px) scale(${Math.max(0.3, start.width / wide)})`;
   const middle = `translate(${(start.left + land.x) / 2}px, ${(start.top + land.y) / 2 - 24}px) scale(${(start.width / wide + 1) / 2})`;
   const last = `translate(${land.x}px, ${land.y}px)`;
-  return ghost.animate([
-    { transform: first, opacity: 1 },
-    { transform: middle, opacity: 1 },
-    { transform: last, opacity: fades ? 0 : 1 },
-  ], { duration: TRAVEL, delay, easing: EASE_OUT, fill: 'both' });
+  return [
+    { at, transform: first, opacity: 1, easing: EASE_UP },
+    { at: at + HALFWAY * TRAVEL, transform: middle, opacity: 1, easing: EASE_DOWN },
+    { at: at + TRAVEL, transform: last, opacity: fades ? 0 : 1 },
+  ];
 }
 
 /** A card that leaves the game is shown for a moment, then fades. */
-function leave(ghost: HTMLElement, start: DOMRect, belt: DOMRect, delay: number): Animation {
+function leave(ghost: HTMLElement, start: DOMRect, belt: DOMRect, at: number): Motion['frames'] {
   const wide = 84;
   ghost.style.width = `${wide}px`;
   const [x, y] = [belt.left + belt.width / 2 - wide / 2, belt.top + belt.height / 2 - wide * 0.72];
   const shown = `translate(${x}px, ${y}px)`;
-  return ghost.animate([
-    { transform: `translate(${start.left}px, ${start.top}px) scale(${Math.max(0.3, start.width / wide)})`, opacity: 1 },
-    { transform: shown, opacity: 1, offset: 0.3 },
-    { transform: shown, opacity: 1, offset: 0.8 },
-    { transform: `translate(${x}px, ${y + 30}px) rotate(8deg) scale(.8)`, opacity: 0 },
-  ], { duration: 1500, delay, easing: EASE_OUT, fill: 'both' });
+  return [
+    { at, transform: `translate(${start.left}px, ${start.top}px) scale(${Math.max(0.3, start.width / wide)})`, opacity: 1, easing: EASE_OUT },
+    { at: at + 320, transform: shown, opacity: 1 },
+    { at: at + 900, transform: shown, opacity: 1, easing: EASE_OUT },
+    { at: at + 1200, transform: `translate(${x}px, ${y + 30}px) rotate(8deg) scale(.8)`, opacity: 0 },
+  ];
 }
