@@ -52,14 +52,19 @@ window.WebSocket = class extends Plain {
 """
 
 # The times of all frames in which something is in motion, and of those in which it is cut off before its end. What is
-# `pending` waits for its first frame and does not move yet.
+# `pending` waits for its first frame: those frames count, and are left out of `frames_set_off` only.
 WATCH_FRAMES = """() => {
   window.frames_in_motion = [];
-  let before = null, left = 0;
+  window.frames_set_off = [];
+  let before = null, left = 0, waits = false;
   const look = (now) => {
-    const running = document.getAnimations().filter((one) => one.playState === 'running' && !one.pending);
-    if (before !== null && (running.length || left > 34)) window.frames_in_motion.push(now - before);
+    const running = document.getAnimations().filter((one) => one.playState === 'running');
+    if (before !== null && (running.length || left > 34)) {
+      window.frames_in_motion.push(now - before);
+      if (!waits) window.frames_set_off.push(now - before);
+    }
     before = running.length ? now : null;
+    waits = running.some((one) => one.pending);
     left = Math.max(0, ...running.map((one) => one.effect.getComputedTiming().endTime - one.currentTime));
     requestAnimationFrame(look);
   };
@@ -156,7 +161,7 @@ def frames_of_a_plain_page(browser: Browser, server: Server) -> list[float]:
     return found
 
 
-def pushes_and_frames(browser: Browser, server: Server) -> tuple[list[dict[str, Any]], list[float]]:
+def pushes_and_frames(browser: Browser, server: Server) -> tuple[list[dict[str, Any]], list[float], list[float]]:
     """Candy Lab against bots with all its motion, on a processor that is four times slower."""
     page = visit(browser, server)
     page.add_init_script(WATCH_PUSHES)
@@ -169,7 +174,7 @@ def pushes_and_frames(browser: Browser, server: Server) -> tuple[list[dict[str, 
     for seed in range(1, MOVES + 1):
         if not page.evaluate(PLAY, seed):
             break
-    return page.evaluate("window.pushes"), page.evaluate("window.frames_in_motion")
+    return tuple(page.evaluate("[window.pushes, window.frames_in_motion, window.frames_set_off]"))
 
 
 def a_second(frames: list[float]) -> float:
@@ -195,7 +200,7 @@ def main() -> int:
             )
             seconds, clicks = first_move(browser, server)
             plain = frames_of_a_plain_page(browser, server)
-            pushes, frames = pushes_and_frames(browser, server)
+            pushes, frames, set_off = pushes_and_frames(browser, server)
             browser.close()
     finally:
         server.stop()
@@ -207,6 +212,7 @@ def main() -> int:
     )
     tell("a plain page", plain)
     tell("the belt", frames)
+    tell("the belt once it has set off", set_off)
     good = [
         bar("first-move/seconds", seconds, 10, at_most=True),
         bar("first-move/clicks", clicks, 3, at_most=True),
