@@ -198,7 +198,7 @@ export const learn: Texts['learn'] = {
     },
     end: {
       high: 'Parmi les joueurs encore en jeu, celui dont le bonbon est le plus haut gagne. Le bocal bat le 5.',
-      tie: 'Même hauteur ? La piste la plus proche du haut du plateau l’emporte.',
+      tie: 'À égalité de hauteur, on regarde l’ordre des pistes : celle du dessus passe devant.',
       last: 'Si tous les autres sont hors jeu, celui qui reste gagne.',
     },
     silent: {
