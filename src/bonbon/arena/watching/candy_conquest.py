@@ -41,10 +41,6 @@ def length(shapes: set[Shape], shape: Shape, way: Shape) -> int:
     return steps
 
 
-def nothing_dealt(position: Position) -> list[Use]:
-    return []
-
-
 def candies_and_cells(position: Position, words: str) -> list[Use]:
     """The candy that is placed, whichever way up, and the cell that it goes to."""
     seat, verb, *rest = words.split(" ")
@@ -56,7 +52,6 @@ def candies_and_cells(position: Position, words: str) -> list[Use]:
 WATCHING = Watching(
     lead="shows the longest line",
     standing=longest_lines,
-    dealt=nothing_dealt,
     used=candies_and_cells,
     parts={
         "candy": Part("What each candy is worth", "whoever placed the candy, either way up"),

@@ -12,11 +12,6 @@ def points(match: Match, position: Position) -> list[float]:
     return list(position["scores"])
 
 
-def nothing_dealt(position: Position) -> list[Use]:
-    """Hands change owners too often for a deal of cards to be anybody's."""
-    return []
-
-
 def cards_and_effects(position: Position, words: str) -> list[Use]:
     """The order card that is played, and the effects of the sticks that it takes."""
     seat, verb, *rest = words.split(" ")
@@ -30,7 +25,6 @@ def cards_and_effects(position: Position, words: str) -> list[Use]:
 WATCHING = Watching(
     lead="has the most points",
     standing=points,
-    dealt=nothing_dealt,
     used=cards_and_effects,
     parts={
         "card": Part("What each order card is worth", "whoever played the card"),

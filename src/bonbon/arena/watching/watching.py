@@ -28,16 +28,21 @@ class Part:
     names: dict[str, str] = field(default_factory=dict)
 
 
+def nothing_dealt(position: Position) -> list[Use]:
+    """Nothing of a deal is anybody's for long enough to be worth something."""
+    return []
+
+
 @dataclass(frozen=True)
 class Watching:
     """One game through the eyes of its designer; nothing here decides anything in a game."""
 
     lead: str  # what leading means, to stand after "leads who"
     standing: Callable[[Match, Position], list[float]]  # how far each seat is, by a simple measure
-    dealt: Callable[[Position], list[Use]]
     used: Callable[[Position, str], list[Use]]  # by a move that is about to be played
     parts: dict[str, Part]
     endings: dict[str, str]
+    dealt: Callable[[Position], list[Use]] = nothing_dealt
 
 
 def leader(standing: list[float]) -> int:
