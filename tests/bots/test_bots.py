@@ -76,6 +76,15 @@ def test_it_chooses_only_from_the_moves_that_it_is_given(game: str) -> None:
         assert make_bot(name).choose(match.view(int(match.actor or 0)), few, A_FEW) in few
 
 
+def test_a_forced_win_is_not_played_where_it_may_not_be() -> None:
+    match = Match("candy-conquest", 2)
+    for placement in ("RS c3", "sR b1", "sR b3", "sR d1", "RS b4", "tR b5", "sR c4", "tR d5"):
+        match.play(f"{match.actor} place {placement}")
+    best = SearchBot("tea", A_FEW).choose(match.view(0), match.legal_moves)
+    others = [words for words in match.legal_moves if words != best]
+    assert SearchBot("tea", A_FEW).choose(match.view(0), others) in others
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_time_it_is_given_is_about_the_time_it_takes(game: str) -> None:
     match = Match(game, seed="clock")

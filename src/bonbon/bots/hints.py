@@ -70,7 +70,7 @@ def candidate_of(finding: Finding, words: dict[int, str]) -> Candidate:
 def with_forced_win(view: View, words: dict[int, str], found: list[Candidate]) -> list[Candidate]:
     """The same with a move that is found to win for sure in the first place."""
     move = sense_of(view.game).forced(view, words)
-    if move not in words:
+    if move is None:
         return found
     return [Candidate(words[move], 1.0, 0.0, 0)] + [candidate for candidate in found if candidate.words != words[move]]
 

@@ -7,16 +7,13 @@ from typing import Any
 
 from bonbon.bots.candy_conquest.forcing import forced_win, lost_moves
 from bonbon.bots.candy_conquest.placements import all_placements, keep_the_best, keep_what_stops, keep_what_wins
-from bonbon.bots.candy_conquest.prospects import PROSPECTS, WORTH, Notes, study
+from bonbon.bots.candy_conquest.prospects import MOST_PLACEMENTS, WORTH, Notes, blank_notes, study
 from bonbon.bots.candy_conquest.wins import can_win
 from bonbon.bots.sense import UNDECIDED, Sense
 from bonbon.play.view import View
-from bonbon.rules.candy_conquest.table import MOST_CANDIES, Table, next_seat
+from bonbon.rules.candy_conquest.table import Table, next_seat
 from bonbon.rules.compiled import compiled
-from bonbon.rules.records import blanks, zeros
 
-MOST_PLACEMENTS = 1024
-TRIALS = 2 * MOST_CANDIES
 LINES_MATTER = 0.045
 THE_MOVE_MATTERS = 0.35
 A_THREAT_MATTERS = 1.2
@@ -24,7 +21,7 @@ A_THREAT_MATTERS = 1.2
 
 def conclude(view: View) -> Notes:
     """Blank paper: everything is seen, so there is nothing to conclude."""
-    return Notes(zeros(PROSPECTS), blanks(Table, TRIALS))
+    return blank_notes()
 
 
 @compiled

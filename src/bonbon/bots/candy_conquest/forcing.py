@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from bonbon.bots.candy_conquest.placements import all_placements, keep_what_stops
-from bonbon.bots.candy_conquest.prospects import LACKS_ONE, LACKS_TWO, PROSPECTS, Notes, place_of
+from bonbon.bots.candy_conquest.prospects import LACKS_ONE, LACKS_TWO, MOST_PLACEMENTS, Notes, blank_notes, place_of
 from bonbon.bots.candy_conquest.wins import can_win
 from bonbon.bots.numbers import reals
 from bonbon.rules.bits import has
@@ -17,7 +17,6 @@ from bonbon.rules.compiled import compiled, compiled_apart
 from bonbon.rules.moves import bit_of, group_of
 from bonbon.rules.records import batch_of, become, blanks, row_of, zeros
 
-MOST_PLACEMENTS = 1024
 A_LOOK = 30  # ... when there are many moves to look at
 DEEPEST = 14  # moves of both players
 MOST_POSITIONS = 300  # to look at before giving up: a few milliseconds
@@ -40,16 +39,15 @@ def chain_from(table: Table) -> Chain:
     """Paper for chains of threats that begin at this table."""
     tables = blanks(Table, DEEPEST + 2)
     become(tables, 0, batch_of(Table, table), 0)
-    notes = Notes(zeros(PROSPECTS), blanks(Table, 1))
     found, weights = zeros(MOST_PLACEMENTS), reals(MOST_PLACEMENTS)
     plans, planned, tried = zeros(MOST_PLACEMENTS * (DEEPEST + 2)), zeros(DEEPEST + 2), zeros(DEEPEST + 2)
-    return Chain(tables, notes, found, weights, plans, planned, tried, zeros(1))
+    return Chain(tables, blank_notes(), found, weights, plans, planned, tried, zeros(1))
 
 
 def forced_win(table: Table, moves: Sequence[int]) -> int | None:
-    """A move that wins whatever the others do, if one is found."""
+    """One of the moves that wins whatever the others do, if it is found."""
     move = int(winning_move(chain_from(table), row_of(list(moves))))
-    return move if move >= 0 else None
+    return move if move in moves else None
 
 
 def lost_moves(table: Table, moves: Sequence[int]) -> list[int]:

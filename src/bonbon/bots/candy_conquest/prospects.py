@@ -13,6 +13,7 @@ from bonbon.rules.candy_conquest.floors import cells_shown_by
 from bonbon.rules.candy_conquest.table import FLOORS, SEATS, Table
 from bonbon.rules.candy_conquest.winning import STEPS, line_starts
 from bonbon.rules.compiled import compiled, compiled_apart
+from bonbon.rules.records import blanks, zeros
 
 # What the notes hold for each seat and floor: the cells of lines that lack one shape, that lack two (and those in two
 # or more such lines), and that lack three.
@@ -21,14 +22,19 @@ BEYOND = FLOORS + 1  # room for the floors of one seat
 PER_SEAT = KINDS * (BEYOND + 1)
 WORTH = SEATS * PER_SEAT  # after them, what the lines of each seat are worth together
 PROSPECTS = WORTH + SEATS  # how many numbers that are
+MOST_PLACEMENTS = 1024  # 36 candies, either way up, in 25 cells are less
 WORTH_OF_ONE, WORTH_OF_TWO, WORTH_OF_THREE = 1, 5, 20  # a line with so many shapes of the seat
 
 
 class Notes(NamedTuple):
-    """What a search of this game writes on: the prospects of all seats, and tables to try moves on."""
+    """What a search of this game writes on: the prospects of all seats, and a table to try moves on, a batch of one."""
 
     prospects: Any
     trials: Any
+
+
+def blank_notes() -> Notes:
+    return Notes(zeros(PROSPECTS), blanks(Table, 1))
 
 
 @compiled
