@@ -12,6 +12,7 @@ import pytest
 from bonbon.client import Client, Refused
 from bonbon.server import protocol as wire
 from bonbon.server.hall import Hall
+from bonbon.server.hints import Doubt
 from bonbon.server.table import Refusal
 from tests.server.halls import Ear, Table, open_hall, seated, serving
 
@@ -29,6 +30,13 @@ async def refused(hall: Hall, table: Table, guest: str, version: int | None = No
     with pytest.raises(Refusal) as found:
         await hinted(hall, table, guest, version)
     return found.value.code
+
+
+async def begun(hall: Hall, table: Table, guest: str) -> tuple[asyncio.Task[str], Doubt]:
+    """A hint that is being thought about, and that somebody will give up."""
+    asking = asyncio.create_task(refused(hall, table, guest))
+    await asyncio.sleep(0)
+    return asking, hall.hints.under_way[table.ears[guest]]
 
 
 def test_whoever_is_to_act_hears_what_their_moves_are_worth_and_nobody_else_does(tmp_path: Path) -> None:
@@ -91,9 +99,7 @@ def test_a_move_ends_the_thinking_about_the_position_before_it(tmp_path: Path) -
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
             table = await seated(hall, WITH_HINTS, ["ana", "leo"])
-            asking = asyncio.create_task(refused(hall, table, "ana"))
-            await asyncio.sleep(0)
-            doubt = hall.hints.under_way[table.ears["ana"]]
+            asking, doubt = await begun(hall, table, "ana")
             assert await refused(hall, table, "ana") == "hint-under-way"
             await table.play("0 place Rs a1")
             assert doubt.stop.is_set()
@@ -107,9 +113,7 @@ def test_a_connection_that_closes_takes_its_question_along(tmp_path: Path) -> No
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
             table = await seated(hall, WITH_HINTS, ["ana", "leo"])
-            asking = asyncio.create_task(refused(hall, table, "ana"))
-            await asyncio.sleep(0)
-            doubt = hall.hints.under_way[table.ears["ana"]]
+            asking, doubt = await begun(hall, table, "ana")
             await hall.leave(table.room, table.ears["ana"])
             assert doubt.stop.is_set()
             assert await asking == "stale"

@@ -87,12 +87,7 @@ def think(view: View, moves: list[str], question: str, stop: Event) -> Evaluatio
     """What was found, or nothing if it was given up."""
     if stop.is_set():
         return None
-    try:
-        found = evaluate(view, moves, LONGEST, question, stop)
-    except IndexError:
-        if stop.is_set():
-            return None  # given up before any move was looked at
-        raise
+    found = evaluate(view, moves, LONGEST, question, stop)
     return None if stop.is_set() else found
 
 
