@@ -40,10 +40,11 @@ contracts: .venv/.test ## check that imports only point down
 	@.venv/bin/lint-imports --no-logo
 
 fresh: .venv/.test ## check that generated files are fresh
-	@echo "==> Generated files: rule coverage, wire types, protocol page, fixtures of the client"
+	@echo "==> Generated files: rule coverage, wire types, protocol page, fixtures of the client, observations"
 	@.venv/bin/python -m tools.rule_coverage --check
 	@.venv/bin/python -m tools.wire_types --check
 	@.venv/bin/python -m tools.board_fixtures --check
+	@.venv/bin/python -m tools.observation_parts --check
 
 unit: .venv/.test .venv/.compiled ## run the tests on the compiled rules
 	@echo "==> Tests, compiled"

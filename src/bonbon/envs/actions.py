@@ -1,0 +1,85 @@
+"""The moves of an edition's seats as actions 0 to count - 1, without holes, and masks of those that are legal."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bonbon.envs.spreading import fill_with_zeros, spread
+from bonbon.rules.bits import lowest
+from bonbon.rules.compiled import compiled
+from bonbon.rules.game import Game, MoveTable
+from bonbon.rules.moves import FIRST_GROUP, bit_of, group_of, move_of
+
+ONLY_CHANCE = ("roll", "discards", "keeps")  # verbs
+GAPS = -1
+
+
+class Actions:
+    """Every move that a seat can ever make with this box, by its number among the actions and by the rules' number."""
+
+    def __init__(self, game: Game, edition: Any) -> None:
+        spelt = MoveTable(game, edition).words
+        moves = sorted(move for move, words in spelt.items() if can_happen(edition, words))
+        self.count = len(moves)
+        self.words = [spelt[move] for move in moves]
+        self.number_of = {words: action for action, words in enumerate(self.words)}
+        self.move_of: NDArray[np.int64] = np.array(moves, np.int64)
+        self.action_of: NDArray[np.int64] = np.full(game.groups * 64, -1, np.int64)
+        self.action_of[self.move_of] = np.arange(self.count)
+        self.runs = runs_of(moves, game.groups)
+
+    @classmethod
+    def of(cls, game: Game, edition: Any) -> Actions:
+        """The actions of this edition, numbered once."""
+        return actions_of(game, edition)
+
+
+@lru_cache(maxsize=64)
+def actions_of(game: Game, edition: Any) -> Actions:
+    return Actions(game, edition)
+
+
+def can_happen(edition: Any, words: str) -> bool:
+    """Whether a seat can ever make this move: not what chance does, and no order beyond the end of a full belt."""
+    verb, *rest = words.split(" ")
+    if verb == "play":
+        card, place = rest
+        return int(place) + len(card) <= len(edition.sticks)
+    return verb not in ONLY_CHANCE
+
+
+def runs_of(moves: list[int], groups: int) -> NDArray[np.int64]:
+    """For each group its first action and how many it has; GAPS as the first where its bits do not run from 0 on."""
+    runs = np.zeros((groups, 2), np.int64)
+    for group in range(groups):
+        mine = [action for action, move in enumerate(moves) if group_of(move) == group]
+        bits = [bit_of(moves[action]) for action in mine]
+        runs[group] = (mine[0] if mine and bits == list(range(len(bits))) else GAPS, len(mine))
+    return runs
+
+
+@compiled
+def write_mask(moves: Any, runs: Any, action_of: Any, mask: Any) -> None:
+    """A set of moves as a row with 1 for each action that is in it and 0 for the others."""
+    fill_with_zeros(mask)
+    for side in range(2):
+        used = moves[side]
+        while used:
+            group = 64 * side + lowest(used)
+            used &= used - 1
+            if runs[group, 0] == GAPS:
+                mark_each(moves[FIRST_GROUP + group], group, action_of, mask)
+            else:
+                spread(moves[FIRST_GROUP + group], mask, runs[group, 0], runs[group, 1])
+
+
+@compiled
+def mark_each(bits: int, group: int, action_of: Any, mask: Any) -> None:
+    """The moves of a group whose bits have gaps, one by one."""
+    while bits:
+        mask[action_of[move_of(group, lowest(bits))]] = 1
+        bits &= bits - 1

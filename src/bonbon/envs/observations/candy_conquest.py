@@ -1,0 +1,102 @@
+"""What a seat of Candy Conquest observes: everything, as planes of the board's 25 cells."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bonbon.envs.observations.parts import PLAYERS, SEATS, part, starts_of
+from bonbon.envs.observations.seats import seat_at, seen_from
+from bonbon.envs.spreading import fill_with_zeros, spread
+from bonbon.rules.bits import lowest
+from bonbon.rules.candy_conquest.floors import cells_shown_by
+from bonbon.rules.candy_conquest.notation import cell_name
+from bonbon.rules.candy_conquest.table import CELLS, HALF_NAMES, HALVES, MOST_CANDIES, PILE_FLOORS, Table
+from bonbon.rules.compiled import compiled
+
+SHOWN_FLOORS = 8  # higher ones are seen as piles and heights only
+CELL_NAMES = tuple(cell_name(cell) for cell in range(CELLS))
+FLOOR_NAMES = tuple(f"floor {floor}" for floor in range(1, SHOWN_FLOORS + 1))
+
+PARTS = (
+    part("players", "how many play", PLAYERS),
+    part("turn", "whose turn it is; nobody's when the game is over", SEATS),
+    part("winner", "who has won", SEATS),
+    part("shows", "who shows on each floor of each cell", FLOOR_NAMES, SEATS, CELL_NAMES),
+    part("piles", "how many of a cell's top floors in a row show this seat", SEATS, CELL_NAMES, high=PILE_FLOORS),
+    part("heights", "how many floors each cell has", CELL_NAMES, high=96),
+    part("open", "the cells in or over which this lower half fits", tuple(HALF_NAMES), CELL_NAMES),
+    part(
+        "left",
+        "the candies that each seat has left, by their number in the box; of equal ones the first are 1",
+        SEATS,
+        MOST_CANDIES,
+    ),
+    part("board", "the box: the large and the small cells of the board", ("large", "small"), CELL_NAMES),
+    part("line", "the box: how many in a row win", low=3, high=4),
+)
+AT = starts_of(PARTS)
+PLAYERS_AT, TURN_AT, WINNER_AT, SHOWS_AT, PILES_AT = AT["players"], AT["turn"], AT["winner"], AT["shows"], AT["piles"]
+HEIGHTS_AT, OPEN_AT, LEFT_AT, BOARD_AT, LINE_AT = AT["heights"], AT["open"], AT["left"], AT["board"], AT["line"]
+
+
+@compiled
+def observe(table: Table, seat: int, row: Any) -> None:
+    """What this seat may see of the table, into a row of int8."""
+    fill_with_zeros(row)
+    observe_box(table, row)
+    observe_progress(table, seat, row)
+    for floor in range(1, SHOWN_FLOORS + 1):
+        if table.shown[floor]:
+            observe_floor(table, seat, floor, row)
+    for half in range(HALVES):
+        spread(table.open[half], row, OPEN_AT + CELLS * half, CELLS)
+    for place in range(table.players):
+        spread(table.left[seat_at(table, seat, place)], row, LEFT_AT + MOST_CANDIES * place, MOST_CANDIES)
+    observe_columns(table, seat, row)
+
+
+@compiled
+def observe_box(table: Table, row: Any) -> None:
+    row[PLAYERS_AT + table.players - 2] = 1
+    row[LINE_AT] = table.line
+    spread(table.large, row, BOARD_AT, CELLS)
+    spread(table.small, row, BOARD_AT + CELLS, CELLS)
+
+
+@compiled
+def observe_progress(table: Table, seat: int, row: Any) -> None:
+    """Whose turn, or who has won."""
+    if table.reason == 0:
+        row[TURN_AT + seen_from(table, seat, table.turn)] = 1
+    elif table.winner >= 0:
+        row[WINNER_AT + seen_from(table, seat, table.winner)] = 1
+
+
+@compiled
+def observe_floor(table: Table, seat: int, floor: int, row: Any) -> None:
+    for place in range(table.players):
+        cells = cells_shown_by(table, seat_at(table, seat, place), floor)
+        spread(cells, row, SHOWS_AT + CELLS * (len(SEATS) * (floor - 1) + place), CELLS)
+
+
+@compiled
+def observe_columns(table: Table, seat: int, row: Any) -> None:
+    """Heights and piles of all cells that are built on; whatever is built on shows on floor 1."""
+    cells = table.shown[1] + 0
+    while cells:
+        cell = lowest(cells)
+        cells &= cells - 1
+        row[HEIGHTS_AT + cell] = table.heights[cell]
+        tops = table.tops[cell] + 0
+        place = seen_from(table, seat, (tops & 7) - 1)
+        row[PILES_AT + CELLS * place + cell] = pile_of(tops)
+
+
+@compiled
+def pile_of(tops: int) -> int:
+    """How many of the last floors of a cell show the same seat as the last."""
+    owner = tops & 7
+    pile = 1
+    while pile < PILE_FLOORS and (tops >> (3 * pile)) & 7 == owner:
+        pile += 1
+    return pile

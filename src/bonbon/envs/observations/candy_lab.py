@@ -1,0 +1,170 @@
+"""What a seat of Candy Lab observes: the belt, everybody's sticks, and the cards that it knows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bonbon.envs.observations.parts import PLAYERS, SEATS, part, starts_of
+from bonbon.envs.observations.seats import seat_at, seen_from
+from bonbon.envs.spreading import fill_with_zeros, spread
+from bonbon.rules.bits import add_one, lowest
+from bonbon.rules.candy_lab.edition import MOST_STICKS
+from bonbon.rules.candy_lab.ending import score
+from bonbon.rules.candy_lab.putting_back import value_of
+from bonbon.rules.candy_lab.table import (
+    CARDS,
+    COLOURS,
+    DISCARDING,
+    EFFECT_KINDS,
+    KEEPING,
+    OVER,
+    RANK_BITS,
+    RETURN,
+    STICKS,
+    THIRD,
+    Table,
+    colour_of,
+    times_pending,
+)
+from bonbon.rules.compiled import compiled
+
+PHASES = ("turn", "backing", "drawing", "effects", "discarding", "keeping", "over")
+COLOUR_NAMES = tuple(f"colour {colour}" for colour in range(COLOURS))
+EFFECTS = ("draw", "discard", "cancel", "swap", "return")
+PENDING = (*EFFECTS[:-1], *(f"return {colour}" for colour in COLOUR_NAMES))
+PLACES = MOST_STICKS
+HIGHEST = 127  # of an int8
+
+PARTS = (
+    part("players", "how many play", PLAYERS),
+    part("phase", "what happens now", PHASES),
+    part("turn", "whose turn it is; nobody's when the game is over", SEATS),
+    part("colours", "which sticks of the belt, from its left end, have this colour", COLOUR_NAMES, PLACES),
+    part("effects", "which sticks of the belt have this effect", EFFECTS, PLACES),
+    part("values", "the value of each stick of the belt, 0 beyond its right end", PLACES, high=9),
+    part(
+        "sticks", "each seat's sticks by their number, 16 for each colour; of equal ones the first are 1", SEATS, STICKS
+    ),
+    part("scores", "each seat's points, 127 at most", SEATS, high=HIGHEST),
+    part(
+        "hands",
+        "the cards that you know to be in each hand, by their number in the box; of equal ones the first are 1",
+        (*SEATS, "third hand"),
+        CARDS,
+    ),
+    part("hand_sizes", "how many cards each hand has", (*SEATS, "third hand"), high=CARDS),
+    part("display", "the cards of the display", CARDS),
+    part("gone", "the cards that are out of the game", CARDS),
+    part("played", "the cards of all played piles", CARDS),
+    part("tops", "the top card of each played pile", SEATS, CARDS),
+    part("played_sizes", "how many cards each played pile has", SEATS, high=CARDS),
+    part("pending", "how often each effect is still to be applied", PENDING, high=15),
+    part("target", "from whose hand chance takes a card now", SEATS),
+    part("gold", "who has the Gold candy", SEATS),
+    part("pile", "how many cards the pile has", high=CARDS),
+    part("belt", "how many sticks the belt has", high=MOST_STICKS),
+    part("owed", "how many cards are still to be drawn", high=27),
+    part("backed", "how many sticks were put back this turn", high=3),
+)
+AT = starts_of(PARTS)
+PLAYERS_AT, PHASE_AT, TURN_AT, COLOURS_AT = AT["players"], AT["phase"], AT["turn"], AT["colours"]
+EFFECTS_AT, VALUES_AT, STICKS_AT, SCORES_AT = AT["effects"], AT["values"], AT["sticks"], AT["scores"]
+HANDS_AT, HAND_SIZES_AT, DISPLAY_AT, GONE_AT = AT["hands"], AT["hand_sizes"], AT["display"], AT["gone"]
+PLAYED_AT, TOPS_AT, PLAYED_SIZES_AT, PENDING_AT = AT["played"], AT["tops"], AT["played_sizes"], AT["pending"]
+TARGET_AT, GOLD_AT, PILE_AT, BELT_AT = AT["target"], AT["gold"], AT["pile"], AT["belt"]
+OWED_AT, BACKED_AT = AT["owed"], AT["backed"]
+
+
+@compiled
+def observe(table: Table, seat: int, row: Any) -> None:
+    """What this seat may see of the table, into a row of int8."""
+    fill_with_zeros(row)
+    observe_progress(table, seat, row)
+    observe_belt(table, row)
+    for place in range(table.players):
+        observe_player(table, seat, place, row)
+    if table.players == 2:
+        observe_hand(table, seat, THIRD, THIRD, row)
+    observe_cards(table, row)
+
+
+@compiled
+def observe_progress(table: Table, seat: int, row: Any) -> None:
+    """Whose turn, and what is left of it."""
+    row[PLAYERS_AT + table.players - 2] = 1
+    row[PHASE_AT + table.phase] = 1
+    if table.phase != OVER:
+        row[TURN_AT + seen_from(table, seat, table.turn)] = 1
+    if table.phase == DISCARDING or table.phase == KEEPING:
+        row[TARGET_AT + seen_from(table, seat, table.target)] = 1
+    if table.gold:
+        row[GOLD_AT + seen_from(table, seat, table.gold - 1)] = 1
+    row[PILE_AT] = table.pile_size
+    row[BELT_AT] = table.belt_size
+    row[OWED_AT] = table.owed
+    row[BACKED_AT] = table.backed
+    if table.pending:
+        for effect in range(1, EFFECT_KINDS):
+            row[PENDING_AT + effect - 1] = times_pending(table, effect)
+
+
+@compiled
+def observe_belt(table: Table, row: Any) -> None:
+    """Colours as they lie; values and effects kind by kind."""
+    for colour in range(COLOURS):
+        spread(table.belt[colour], row, COLOURS_AT + PLACES * colour, PLACES)
+    kinds = table.stick_firsts
+    while kinds:
+        stick = lowest(kinds)
+        kinds &= kinds - 1
+        places = places_of_stick(table, stick)
+        value = value_of(table, stick)
+        effect = min(table.effect_of[stick] + 0, RETURN)
+        while places:
+            place = lowest(places)
+            places &= places - 1
+            row[VALUES_AT + place] = value
+            if effect:
+                row[EFFECTS_AT + PLACES * (effect - 1) + place] = 1
+
+
+@compiled
+def places_of_stick(table: Table, stick: int) -> int:
+    """The places of the belt where this kind of stick lies."""
+    places = table.belt[colour_of(stick)]
+    for bit in range(4):
+        places &= table.belt[RANK_BITS + bit] ^ (((stick >> bit) & 1) - 1)
+    return places
+
+
+@compiled
+def observe_player(table: Table, seat: int, place: int, row: Any) -> None:
+    """Sticks, points, hand and played pile of the player at this place."""
+    other = seat_at(table, seat, place)
+    spread(table.sticks[other], row, STICKS_AT + STICKS * place, STICKS)
+    row[SCORES_AT + place] = min(score(table, other), HIGHEST)
+    size = table.played_sizes[other] + 0
+    row[PLAYED_SIZES_AT + place] = size
+    if size:
+        row[TOPS_AT + CARDS * place + table.played[other, size - 1]] = 1
+    observe_hand(table, seat, other, place, row)
+
+
+@compiled
+def observe_hand(table: Table, seat: int, hand: int, place: int, row: Any) -> None:
+    """What this seat knows of a hand; all hands are shown when the game is over."""
+    known = table.hands[hand] if table.phase == OVER else table.known[seat, hand]
+    spread(known, row, HANDS_AT + CARDS * place, CARDS)
+    row[HAND_SIZES_AT + place] = table.hand_sizes[hand]
+
+
+@compiled
+def observe_cards(table: Table, row: Any) -> None:
+    """The cards that lie open, or did."""
+    spread(table.display, row, DISPLAY_AT, CARDS)
+    spread(table.gone, row, GONE_AT, CARDS)
+    played = 0
+    for seat in range(table.players):
+        for i in range(table.played_sizes[seat]):
+            played = add_one(played, table.played[seat, i])
+    spread(played, row, PLAYED_AT, CARDS)

@@ -1,0 +1,21 @@
+"""Seats as the observer counts them: itself first, then the others in turn order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bonbon.rules.compiled import compiled
+
+
+@compiled
+def seen_from(table: Any, seat: int, other: int) -> int:
+    """The place of another seat in turn order, counted from this one."""
+    distance = other - seat
+    return distance + table.players if distance < 0 else distance
+
+
+@compiled
+def seat_at(table: Any, seat: int, place: int) -> int:
+    """The seat at this place in turn order, counted from this one."""
+    other = seat + place
+    return other - table.players if other >= table.players else other

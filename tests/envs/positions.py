@@ -1,0 +1,44 @@
+"""Random positions of any box, with everything that a door for programs needs to look at them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bonbon.envs.observations import observe, size_of
+from bonbon.play.games import find_game
+from bonbon.rules.chance import generator
+from bonbon.rules.game import Game
+from bonbon.rules.moves import NOBODY, no_moves
+from bonbon.rules.playout import next_move
+from bonbon.rules.records import blank
+from tests.properties.boxes import BOXES, edition_of
+
+
+def positions(box: str, players: int, games: int) -> Iterator[Any]:
+    """Every position of so many random games, their ends included; the same table each time."""
+    game, edition = find_game(BOXES[box][0]), edition_of(box)
+    table, moves, rng = game.table_with(edition), no_moves(game.groups), generator(f"{box} {players}")
+    for number in range(games):
+        game.deal(table, players, number % players, rng)
+        yield table
+        while (who := int(game.actor(table))) != NOBODY:
+            game.apply(table, next_move(table, who, moves, rng))
+            yield table
+
+
+def observed(game: Game, table: Any, seat: int) -> NDArray[np.int8]:
+    """What a seat observes, in a row that held something else before."""
+    row = np.full(size_of(game), 77, np.int8)
+    observe(table, seat, row)
+    return row
+
+
+def seen_by(game: Game, table: Any, seat: int) -> Any:
+    """The seat's view of a table."""
+    seen = blank(game.Table)
+    game.view(table, seat, seen)
+    return seen
