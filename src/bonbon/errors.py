@@ -83,3 +83,7 @@ class BotError(BonbonError):
 
 class ArenaError(BonbonError):
     """A tournament that cannot be played, or not be gone on with, as it was asked for."""
+
+
+class ObservationError(BonbonError):
+    """An observation of a kind that there is not."""

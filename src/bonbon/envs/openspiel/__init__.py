@@ -1,0 +1,19 @@
+"""The three games for OpenSpiel: importing this registers them as `bonbon_candy_lab`, `..._chaser` and `..._conquest`.
+
+Chance is explicit everywhere, one thing at a time, equal things together with their weight. What is dealt to somebody
+or laid open (sticks, hands, third hand, display, objectives) is dealt before the first move. The order of Candy Lab's
+pile is not: nobody knows anything of it before a card is drawn, so the card is a chance node after the draw. That gives
+the same chances to every course of the game as a shuffled pile, the information sets are those of a shuffled pile, and
+the tree has no branches for cards that are never seen. Rolls, cards discarded at random and cards kept at random are
+the rules' own chance events.
+"""
+
+import pyspiel
+
+from bonbon.envs.openspiel.games import BonbonGame, BonbonState, CandyChaser, CandyConquest, CandyLab
+from bonbon.envs.openspiel.player import BonbonBot
+
+__all__ = ["BonbonBot", "BonbonGame", "BonbonState", "CandyChaser", "CandyConquest", "CandyLab"]
+
+for game in (CandyLab, CandyChaser, CandyConquest):
+    pyspiel.register_game(game.kind, game)

@@ -1,0 +1,195 @@
+"""All that the states of one tree share: a game with its edition and players, its numbers of actions and its chance."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cached_property
+from random import Random
+from typing import Any, ClassVar
+
+import numpy as np
+
+from bonbon.envs.actions import Actions
+from bonbon.envs.openspiel.moment import Moment
+from bonbon.play.games import box, move_table
+from bonbon.play.view import View
+from bonbon.rules.game import WATCHER, Game
+from bonbon.rules.moves import CHANCE, NOBODY, listed, no_moves
+from bonbon.rules.records import batch_of, blanks, copied, raw, restore
+from bonbon.rules.step import NOW, look, look_through, one_outcome, possible_outcomes, step, who_acts
+
+EVERYBODY = "everybody"  # sees what is dealt to this place
+ONLY_CHANCE = ("roll", "discards", "keeps")  # verbs of the rules' own chance events
+
+
+class Box(ABC):
+    """One game as it is played here; what differs from game to game stands in a class for each."""
+
+    game: ClassVar[Game]
+    private_parts: ClassVar[tuple[str, ...]] = ()  # of an observation: what differs from seat to seat
+
+    def __init__(self, edition: str = "standard", players: int = 2, first: int = 0) -> None:
+        self.edition = self.game.edition(edition)
+        self.game.check_players(self.edition, players, first)
+        self.players, self.first = players, first
+        self.viewers = (*range(players), WATCHER)
+        self.actions = Actions.of(self.game, self.edition)
+        self.spelling = move_table(self.game, self.edition)
+        own = [words for words in self.spelling.words.values() if words.split(" ")[0] in ONLY_CHANCE]
+        self.chance_words = [*self.dealing_words, *sorted(own)]
+        self.chance_number = {words: number for number, words in enumerate(self.chance_words)}
+
+    # ---- what differs from game to game
+
+    @cached_property
+    def dealing_words(self) -> list[str]:
+        """Everything that chance can deal or turn up."""
+        return []
+
+    @cached_property
+    def places(self) -> list[tuple[str, int | str]]:
+        """Where chance deals, thing by thing, and who sees it: a seat, EVERYBODY or nobody (WATCHER)."""
+        return []
+
+    def pool(self, now: Moment) -> Counter[str]:
+        """What may be dealt next, in words, and how many of each there are."""
+        raise NotImplementedError
+
+    def setup_of(self, dealt: Sequence[str]) -> dict[str, Any]:
+        """The setup, as a record spells it, once everything is dealt."""
+        return {}
+
+    @abstractmethod
+    def imagine(self, now: Moment, seat: int, chance: Random) -> list[str]:
+        """A history in full, without actors, that reads the same to this seat; the deal is over."""
+
+    @property
+    @abstractmethod
+    def most_decisions(self) -> int:
+        """No game has more moves of seats than this."""
+
+    @property
+    def most_events(self) -> int:
+        """No seat's record has more lines than this."""
+        return self.most_decisions
+
+    @property
+    def most_chance_nodes(self) -> int:
+        """No game has more chance nodes than this, the deal included."""
+        return len(self.places)
+
+    @cached_property
+    def setup_names(self) -> list[str]:
+        """Everything that can be named in a setup."""
+        return []
+
+    @cached_property
+    def learnt_words(self) -> list[str]:
+        """Everything that can stand behind the ` = ` of a move."""
+        return []
+
+    # ---- how a game goes
+
+    @cached_property
+    def beginning(self) -> Moment:
+        """Nothing has been dealt yet."""
+        empty = raw(self.game.Table, box(self.game, self.edition)[NOW])
+        now = Moment(empty, CHANCE, seen=((),) * len(self.viewers))
+        return now if self.places else self.set_up(now)
+
+    def set_up(self, now: Moment) -> Moment:
+        """The table as it was dealt."""
+        tables, setup = copied(self.game.Table, box(self.game, self.edition)), self.setup_of(now.dealt)
+        self.game.read_setup(self.edition, tables[NOW], self.players, self.first, setup)
+        return self.looked_at(replace(now, setup=setup), tables)
+
+    def looked_at(self, now: Moment, tables: Any) -> Moment:
+        """The moment with this table, and who acts at it."""
+        return replace(now, table=raw(self.game.Table, tables[NOW]), actor=int(who_acts(tables)))
+
+    def tables(self, now: Moment) -> Any:
+        """A batch of the one table of a moment, free to be changed."""
+        return batch_of(self.game.Table, restore(self.game.Table, now.table))
+
+    def legal(self, now: Moment) -> list[int]:
+        """The actions of the seat that has to act, in ascending order."""
+        moves = no_moves(self.game.groups)
+        look(self.tables(now), moves)
+        return sorted(int(self.actions.action_of[move]) for move in listed(moves))
+
+    def outcomes(self, now: Moment) -> Counter[str]:
+        """What chance can bring, in words, and how often among equally likely outcomes."""
+        if now.setup is None:
+            return self.pool(now)
+        tables = self.tables(now)
+        moves = (int(one_outcome(tables, k)) for k in range(int(possible_outcomes(tables))))
+        return Counter(self.spelling.words[move] for move in moves)
+
+    def after(self, now: Moment, words: str) -> Moment:
+        """The moment after this move, or after chance has brought this."""
+        if now.setup is None:
+            return self.after_deal(now, words)
+        return self.after_move(now, words, self.tables(now))
+
+    def after_deal(self, now: Moment, words: str) -> Moment:
+        """One thing more has been dealt."""
+        dealt = (*now.dealt, words.split(" ")[1])
+        then = replace(now, dealt=dealt, history=(*now.history, f"chance {words}"))
+        return self.set_up(then) if len(dealt) == len(self.places) else then
+
+    def after_move(self, now: Moment, words: str, tables: Any) -> Moment:
+        """The rules play a move, and everybody reads of it what they may."""
+        said = f"{'chance' if now.actor == CHANCE else now.actor} {words}"
+        before = blanks(self.game.Table, 1)
+        step(tables, before, no_moves(self.game.groups), self.spelling.numbers[words])
+        read = self.game.seen_moves(self.edition, before, tables, said, self.viewers)
+        seen = tuple((*lines, line) for lines, line in zip(now.seen, read, strict=True))
+        return self.looked_at(replace(now, history=(*now.history, said), seen=seen), tables)
+
+    def payoffs(self, now: Moment) -> list[float]:
+        """What every seat has won: together one, and nothing before the end."""
+        values = np.zeros(self.players)
+        if now.actor == NOBODY:
+            self.game.payoffs(restore(self.game.Table, now.table), values)
+        return [float(value) for value in values]
+
+    # ---- another game that reads the same
+
+    def another_way(self, now: Moment, seat: int, chance: Random) -> list[tuple[int, Moment]]:
+        """The actions and moments of some game that this seat cannot tell from its own."""
+        told = self.imagine_deal(now, seat, chance) if now.setup is None else self.imagine(now, seat, chance)
+        return list(self.way(told))
+
+    def way(self, told: list[str]) -> Iterator[tuple[int, Moment]]:
+        """The numbers of these events, and where the game stands after each."""
+        now = self.beginning
+        for words in told:
+            number = self.chance_number[words] if now.actor == CHANCE else self.actions.number_of[words]
+            now = self.after(now, words)
+            yield number, now
+
+    def imagine_deal(self, now: Moment, seat: int, chance: Random) -> list[str]:
+        """Other things wherever the seat has not seen what was dealt."""
+        words = [event.partition(" ")[2] for event in now.history]
+        hidden = [i for i in range(len(words)) if self.places[i][1] not in (seat, EVERYBODY)]
+        left = list((self.pool(now) + Counter(words[i] for i in hidden)).elements())
+        chance.shuffle(left)
+        for i in hidden:
+            words[i] = left.pop()
+        return words
+
+    # ---- looking
+
+    def view(self, now: Moment, seat: int) -> View:
+        """What a seat, or a watcher, may see of a table that has been dealt."""
+        seen = blanks(self.game.Table, 1)
+        look_through(self.tables(now), seat, seen)
+        return View(self.game, self.edition, seat, seen[0], now.seen[seat])
+
+    def seen_deal(self, now: Moment, seat: int) -> list[str]:
+        """What a seat has seen of a deal that goes on."""
+        shown = zip(now.dealt, self.places, strict=False)
+        return [f"{place}: {name if sees in (seat, EVERYBODY) else '?'}" for name, (place, sees) in shown]

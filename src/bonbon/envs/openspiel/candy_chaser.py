@@ -1,0 +1,101 @@
+"""Candy Chaser as a tree: objectives are dealt seat by seat, rolls are chance, and the trading cannot last for ever."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property
+from random import Random
+from typing import Any
+
+from bonbon.envs.openspiel.box import Box
+from bonbon.envs.openspiel.moment import Moment
+from bonbon.errors import EditionError
+from bonbon.rules.candy_chaser import CANDY_CHASER
+from bonbon.rules.candy_chaser.table import CANDY_NAMES, OVER, ROLLING
+from bonbon.rules.moves import NOBODY
+from bonbon.rules.records import restore
+
+MANY_TURNS = 200  # of 9,000 random games of the standard edition the longest had 80
+MOST_TURNS = 10_000
+
+
+class ChaserBox(Box):
+    """After `turns` turns of trading without a cube on G the game is a draw: that is this door's rule, not the game's."""
+
+    game = CANDY_CHASER
+    private_parts = ("objectives", "told")
+
+    def __init__(self, edition: str = "standard", players: int = 2, first: int = 0, turns: int = 0) -> None:
+        super().__init__(edition, players, first)
+        if not 0 <= turns <= MOST_TURNS:
+            raise EditionError("turns", f"{turns} is not between 0 (as many as suit the box) and {MOST_TURNS}")
+        self.turns = turns or turns_for(self.edition)
+
+    @cached_property
+    def dealing_words(self) -> list[str]:
+        return [f"deals {name}" for name in self.setup_names]
+
+    @cached_property
+    def learnt_words(self) -> list[str]:
+        return ["right", "wrong"]
+
+    @cached_property
+    def setup_names(self) -> list[str]:
+        return list(CANDY_NAMES[: self.edition.candies])
+
+    @cached_property
+    def places(self) -> list[tuple[str, int | str]]:
+        return [(f"objective {seat}", seat) for seat in range(self.players)]
+
+    def pool(self, now: Moment) -> Counter[str]:
+        return Counter(f"deals {name}" for name in self.setup_names if name not in now.dealt)
+
+    def setup_of(self, dealt: Sequence[str]) -> dict[str, Any]:
+        return {"objectives": list(dealt)}
+
+    def looked_at(self, now: Moment, tables: Any) -> Moment:
+        then = super().looked_at(now, tables)
+        if tables[0].phase == ROLLING and self.turns_taken(then) >= self.turns:
+            return replace(then, actor=NOBODY)
+        return then
+
+    def turns_taken(self, now: Moment) -> int:
+        """A turn of trading is a roll and a move."""
+        return len(now.seen[0]) // 2
+
+    def payoffs(self, now: Moment) -> list[float]:
+        if now.actor == NOBODY and restore(self.game.Table, now.table).phase != OVER:
+            return [1.0 / self.players] * self.players
+        return super().payoffs(now)
+
+    @property
+    def most_decisions(self) -> int:
+        """Moves of cubes; then every accusation puts somebody out and everybody stops at most once (CH-L)."""
+        return self.turns + 2 * self.players - 1
+
+    @property
+    def most_events(self) -> int:
+        return self.turns + self.most_decisions
+
+    @property
+    def most_chance_nodes(self) -> int:
+        return len(self.places) + self.turns
+
+    def imagine(self, now: Moment, seat: int, chance: Random) -> list[str]:
+        """Objectives and tattle cards by the rules' own guess."""
+        guess = self.view(now, seat).guess(str(chance.random()))
+        told = [f"deals {CANDY_NAMES[int(guess.objectives[other])]}" for other in range(self.players)]
+        for words in now.history[len(self.places) :]:
+            actor, verb, *rest = words.split(" ")
+            if verb == "accuse":
+                card = abs(int(guess.told[int(actor), int(rest[0])]))
+                rest = [rest[0], CANDY_NAMES[card - 1]]
+            told.append(" ".join([verb, *rest]))
+        return told
+
+
+def turns_for(edition: Any) -> int:
+    """Many where a cube can go down; else as many as bring every cube to the top and one to G if nobody stalls."""
+    return MANY_TURNS if min(edition.die) <= 0 else edition.candies * edition.top + 1

@@ -1,0 +1,159 @@
+"""The three games as OpenSpiel knows games: a game that makes states, and states that make moves."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, ClassVar
+
+import pyspiel
+
+from bonbon.envs.openspiel.box import Box
+from bonbon.envs.openspiel.candy_chaser import ChaserBox
+from bonbon.envs.openspiel.candy_conquest import ConquestBox
+from bonbon.envs.openspiel.candy_lab import LabBox
+from bonbon.envs.openspiel.moment import Moment
+from bonbon.envs.openspiel.observer import Observer, checked
+from bonbon.envs.openspiel.recall import Recall
+from bonbon.errors import GameOver, IllegalMove, NoSuchSeat, UnknownMove
+from bonbon.rules.game import SEATS
+from bonbon.rules.moves import CHANCE, NOBODY
+
+EXPLICIT = pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC
+NO_CHANCE = pyspiel.GameType.ChanceMode.DETERMINISTIC
+IMPERFECT = pyspiel.GameType.Information.IMPERFECT_INFORMATION
+PERFECT = pyspiel.GameType.Information.PERFECT_INFORMATION
+PARAMETERS = {"players": 2, "edition": "standard", "first": 0}
+
+
+def kind_of(box: type[Box], **more: int) -> Any:
+    """What OpenSpiel wants to know of a game before it is loaded."""
+    luck, information = (EXPLICIT, IMPERFECT) if box.game.has_secrets else (NO_CHANCE, PERFECT)
+    name = box.game.name.replace("-", "_")
+    return pyspiel.GameType(
+        short_name=f"bonbon_{name}",
+        long_name=f"Bonbon: {name.replace('_', ' ').title()}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=luck,
+        information=information,
+        utility=pyspiel.GameType.Utility.CONSTANT_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=SEATS,
+        min_num_players=2,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification=PARAMETERS | more,
+    )
+
+
+class BonbonGame(pyspiel.Game):  # type: ignore[misc]
+    """One game with its parameters; `box` is what all its states share."""
+
+    kind: ClassVar[Any]
+    Box: ClassVar[type[Box]]
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        params = params or {}
+        self.box: Box = self.Box(**params)
+        self.recall = Recall(self.box)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.box.actions.count,
+            max_chance_outcomes=len(self.box.chance_words),
+            num_players=self.box.players,
+            min_utility=0.0,
+            max_utility=1.0,
+            utility_sum=1.0,
+            max_game_length=self.box.most_decisions,
+        )
+        super().__init__(self.kind, info, params)
+
+    def new_initial_state(self) -> BonbonState:
+        return BonbonState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        return Observer(self.box, self.recall, checked(iig_obs_type, params))
+
+    def max_chance_nodes_in_history(self) -> int:
+        return self.box.most_chance_nodes
+
+
+class BonbonState(pyspiel.State):  # type: ignore[misc]
+    """A state is a moment of the game, and OpenSpiel keeps its history beside it."""
+
+    def __init__(self, game: BonbonGame) -> None:
+        super().__init__(game)
+        self.now = game.box.beginning
+
+    @property
+    def box(self) -> Box:
+        return self.get_game().box  # type: ignore[no-any-return]
+
+    def current_player(self) -> int:
+        if self.now.actor == NOBODY:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if self.now.actor == CHANCE else self.now.actor
+
+    def is_terminal(self) -> bool:
+        return self.now.actor == NOBODY
+
+    def returns(self) -> list[float]:
+        return self.box.payoffs(self.now)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.box.legal(self.now)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        outcomes = self.box.outcomes(self.now)
+        total = outcomes.total()
+        return sorted((self.box.chance_number[words], number / total) for words, number in outcomes.items())
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        words = self.box.chance_words if player == pyspiel.PlayerId.CHANCE else self.box.actions.words
+        if not 0 <= action < len(words):
+            raise UnknownMove(f"there is no action {action}: they go from 0 to {len(words) - 1}")
+        return words[action]
+
+    def _apply_action(self, action: int) -> None:
+        self.now = self.__dict__.pop("then", None) or self.after(action)
+
+    def after(self, action: int) -> Moment:
+        """The moment after a legal action."""
+        words = self._action_to_string(self.current_player(), action)
+        if self.now.actor == NOBODY:
+            raise GameOver(f"action {action} ({words}): the game is over")
+        if not self.can_be(action, words):
+            raise IllegalMove("illegal", f"action {action} ({words}) cannot be played here: see legal_actions()")
+        return self.box.after(self.now, words)
+
+    def can_be(self, action: int, words: str) -> bool:
+        """Whether chance can bring this, or the seat to act may play it."""
+        if self.now.actor == CHANCE:
+            return words in self.box.outcomes(self.now)
+        return action in self.box.legal(self.now)
+
+    def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> BonbonState:
+        """A state that this player cannot tell from this one, with a whole history that leads to it."""
+        if not 0 <= player_id < self.box.players:
+            raise NoSuchSeat(f"there is no seat {player_id}: the seats are 0 to {self.box.players - 1}")
+        state = self.get_game().new_initial_state()
+        for action, then in self.box.another_way(self.now, player_id, Random(probability_sampler())):
+            state.then = then
+            state.apply_action(action)
+        return state  # type: ignore[no-any-return]
+
+    def __str__(self) -> str:
+        return "\n".join(self.now.history)
+
+
+class CandyLab(BonbonGame):
+    kind, Box = kind_of(LabBox), LabBox
+
+
+class CandyChaser(BonbonGame):
+    kind, Box = kind_of(ChaserBox, turns=0), ChaserBox
+
+
+class CandyConquest(BonbonGame):
+    kind, Box = kind_of(ConquestBox), ConquestBox
