@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from functools import cached_property
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property, lru_cache
 from random import Random
 from typing import Any, ClassVar
 
@@ -14,15 +14,17 @@ import numpy as np
 
 from bonbon.envs.actions import Actions
 from bonbon.envs.openspiel.moment import Moment
-from bonbon.play.games import box, move_table
+from bonbon.play.games import box, find_edition, move_table
 from bonbon.play.view import View
+from bonbon.rules.compiled import PLAIN
 from bonbon.rules.game import WATCHER, Game
-from bonbon.rules.moves import CHANCE, NOBODY, listed, no_moves
-from bonbon.rules.records import batch_of, blanks, copied, raw, restore
+from bonbon.rules.moves import CHANCE, listed, no_moves
+from bonbon.rules.records import blanks, copied, dtype_of, raw, restore
 from bonbon.rules.step import NOW, look, look_through, one_outcome, possible_outcomes, step, who_acts
 
 EVERYBODY = "everybody"  # sees what is dealt to this place
 ONLY_CHANCE = ("roll", "discards", "keeps")  # verbs of the rules' own chance events
+REMEMBERED = 10_000  # moments of a tree; the tiny editions have less
 
 
 class Box(ABC):
@@ -31,12 +33,14 @@ class Box(ABC):
     game: ClassVar[Game]
     private_parts: ClassVar[tuple[str, ...]] = ()  # of an observation: what differs from seat to seat
 
-    def __init__(self, edition: str = "standard", players: int = 2, first: int = 0) -> None:
-        self.edition = self.game.edition(edition)
+    def __init__(self, edition: Any = "standard", players: int = 2, first: int = 0) -> None:
+        self.edition = find_edition(self.game, edition)
         self.game.check_players(self.edition, players, first)
         self.players, self.first = players, first
         self.viewers = (*range(players), WATCHER)
         self.actions = Actions.of(self.game, self.edition)
+        self.move_of: list[int] = self.actions.move_of.tolist()
+        self.action_of = {move: action for action, move in enumerate(self.move_of)}
         self.spelling = move_table(self.game, self.edition)
         own = [words for words in self.spelling.words.values() if words.split(" ")[0] in ONLY_CHANCE]
         self.chance_words = [*self.dealing_words, *sorted(own)]
@@ -104,21 +108,28 @@ class Box(ABC):
         """The table as it was dealt."""
         tables, setup = copied(self.game.Table, box(self.game, self.edition)), self.setup_of(now.dealt)
         self.game.read_setup(self.edition, tables[NOW], self.players, self.first, setup)
-        return self.looked_at(replace(now, setup=setup), tables)
+        openings = tuple(json.dumps(self.game.seen_setup(setup, seat)) for seat in self.viewers)
+        moves = no_moves(self.game.groups)
+        look(tables, moves)
+        return self.looked_at(now.but(setup=setup, openings=openings), tables, moves)
 
-    def looked_at(self, now: Moment, tables: Any) -> Moment:
-        """The moment with this table, and who acts at it."""
-        return replace(now, table=raw(self.game.Table, tables[NOW]), actor=int(who_acts(tables)))
+    def looked_at(self, now: Moment, tables: Any, moves: Any) -> Moment:
+        """The moment with this table, who acts at it, and what may follow."""
+        table, actor = raw(self.game.Table, tables[NOW]), int(who_acts(tables))
+        return now.but(table=table, actor=actor, legal=tuple(listed(moves)))
 
     def tables(self, now: Moment) -> Any:
         """A batch of the one table of a moment, free to be changed."""
-        return batch_of(self.game.Table, restore(self.game.Table, now.table))
+        if PLAIN:
+            return [restore(self.game.Table, now.table)]
+        return np.frombuffer(bytearray(now.table), dtype_of(self.game.Table))
 
     def legal(self, now: Moment) -> list[int]:
-        """The actions of the seat that has to act, in ascending order."""
-        moves = no_moves(self.game.groups)
-        look(self.tables(now), moves)
-        return sorted(int(self.actions.action_of[move]) for move in listed(moves))
+        """The actions of the seat that has to act, in ascending order: actions are numbered as the moves are."""
+        return [self.action_of[move] for move in now.legal]
+
+    def is_legal(self, now: Moment, action: int) -> bool:
+        return self.move_of[action] in now.legal
 
     def outcomes(self, now: Moment) -> Counter[str]:
         """What chance can bring, in words, and how often among equally likely outcomes."""
@@ -127,6 +138,16 @@ class Box(ABC):
         tables = self.tables(now)
         moves = (int(one_outcome(tables, k)) for k in range(int(possible_outcomes(tables))))
         return Counter(self.spelling.words[move] for move in moves)
+
+    @cached_property
+    def follow(self) -> Callable[[Moment, str], Moment]:
+        """`after`, remembered for a while: whoever solves a small tree walks through it again and again."""
+        return lru_cache(maxsize=REMEMBERED)(self.after)
+
+    @cached_property
+    def win_shares(self) -> Callable[[Moment], list[float]]:
+        """`payoffs`, remembered for a while."""
+        return lru_cache(maxsize=REMEMBERED)(self.payoffs)
 
     def after(self, now: Moment, words: str) -> Moment:
         """The moment after this move, or after chance has brought this."""
@@ -137,23 +158,22 @@ class Box(ABC):
     def after_deal(self, now: Moment, words: str) -> Moment:
         """One thing more has been dealt."""
         dealt = (*now.dealt, words.split(" ")[1])
-        then = replace(now, dealt=dealt, history=(*now.history, f"chance {words}"))
+        then = now.but(dealt=dealt, history=(*now.history, f"chance {words}"))
         return self.set_up(then) if len(dealt) == len(self.places) else then
 
     def after_move(self, now: Moment, words: str, tables: Any) -> Moment:
         """The rules play a move, and everybody reads of it what they may."""
         said = f"{'chance' if now.actor == CHANCE else now.actor} {words}"
-        before = blanks(self.game.Table, 1)
-        step(tables, before, no_moves(self.game.groups), self.spelling.numbers[words])
+        before, moves = blanks(self.game.Table, 1), no_moves(self.game.groups)
+        step(tables, before, moves, self.spelling.numbers[words])
         read = self.game.seen_moves(self.edition, before, tables, said, self.viewers)
         seen = tuple((*lines, line) for lines, line in zip(now.seen, read, strict=True))
-        return self.looked_at(replace(now, history=(*now.history, said), seen=seen), tables)
+        return self.looked_at(now.but(history=(*now.history, said), seen=seen), tables, moves)
 
     def payoffs(self, now: Moment) -> list[float]:
-        """What every seat has won: together one, and nothing before the end."""
+        """Every seat's share of the win at the end of a game."""
         values = np.zeros(self.players)
-        if now.actor == NOBODY:
-            self.game.payoffs(restore(self.game.Table, now.table), values)
+        self.game.payoffs(restore(self.game.Table, now.table), values)
         return [float(value) for value in values]
 
     # ---- another game that reads the same

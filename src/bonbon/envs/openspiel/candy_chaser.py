@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cached_property
 from random import Random
 from typing import Any
@@ -13,8 +12,8 @@ from bonbon.envs.openspiel.box import Box
 from bonbon.envs.openspiel.moment import Moment
 from bonbon.errors import EditionError
 from bonbon.rules.candy_chaser import CANDY_CHASER
-from bonbon.rules.candy_chaser.table import CANDY_NAMES, OVER, ROLLING
-from bonbon.rules.moves import NOBODY
+from bonbon.rules.candy_chaser.table import CANDY_NAMES, OVER
+from bonbon.rules.moves import CHANCE, NOBODY
 from bonbon.rules.records import restore
 
 MANY_TURNS = 200  # of 9,000 random games of the standard edition the longest had 80
@@ -22,12 +21,12 @@ MOST_TURNS = 10_000
 
 
 class ChaserBox(Box):
-    """After `turns` turns of trading without a cube on G the game is a draw: that is this door's rule, not the game's."""
+    """After `turns` turns of trading without a cube on G it is a draw: that is this door's rule, not the game's."""
 
     game = CANDY_CHASER
     private_parts = ("objectives", "told")
 
-    def __init__(self, edition: str = "standard", players: int = 2, first: int = 0, turns: int = 0) -> None:
+    def __init__(self, edition: Any = "standard", players: int = 2, first: int = 0, turns: int = 0) -> None:
         super().__init__(edition, players, first)
         if not 0 <= turns <= MOST_TURNS:
             raise EditionError("turns", f"{turns} is not between 0 (as many as suit the box) and {MOST_TURNS}")
@@ -55,18 +54,18 @@ class ChaserBox(Box):
     def setup_of(self, dealt: Sequence[str]) -> dict[str, Any]:
         return {"objectives": list(dealt)}
 
-    def looked_at(self, now: Moment, tables: Any) -> Moment:
-        then = super().looked_at(now, tables)
-        if tables[0].phase == ROLLING and self.turns_taken(then) >= self.turns:
-            return replace(then, actor=NOBODY)
-        return then
+    def looked_at(self, now: Moment, tables: Any, moves: Any) -> Moment:
+        """In trading the die comes before every move, so where chance acts a turn is over."""
+        then = super().looked_at(now, tables, moves)
+        out_of_time = then.actor == CHANCE and self.turns_taken(then) >= self.turns
+        return then.but(actor=NOBODY) if out_of_time else then
 
     def turns_taken(self, now: Moment) -> int:
         """A turn of trading is a roll and a move."""
         return len(now.seen[0]) // 2
 
     def payoffs(self, now: Moment) -> list[float]:
-        if now.actor == NOBODY and restore(self.game.Table, now.table).phase != OVER:
+        if restore(self.game.Table, now.table).phase != OVER:
             return [1.0 / self.players] * self.players
         return super().payoffs(now)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cached_property
 from itertools import islice
 from random import Random
@@ -47,27 +46,33 @@ class LabBox(Box):
 
     @cached_property
     def places(self) -> list[tuple[str, int | str]]:
-        places: list[tuple[str, int | str]] = [("belt", EVERYBODY)] * len(self.edition.sticks)
+        places: list[tuple[str, int | str]] = []
         for seat in range(self.players):
             places += [(f"hand {seat}", seat)] * self.hand
         if self.players == 2:
             places += [("third hand", WATCHER)] * self.hand
-        return places + [("display", EVERYBODY)] * self.edition.display
+        places += [("display", EVERYBODY)] * self.edition.display
+        return places + [("belt", EVERYBODY)] * len(self.edition.sticks)
+
+    @cached_property
+    def cards_dealt(self) -> int:
+        return len(self.places) - len(self.edition.sticks)
 
     def pool(self, now: Moment) -> Counter[str]:
-        belt = len(self.edition.sticks)
-        if len(now.dealt) < belt:
-            return in_words("lays", Counter(self.edition.sticks) - Counter(now.dealt))
-        return in_words("deals", Counter(self.edition.cards) - Counter(now.dealt[belt:]))
+        if len(now.dealt) < self.cards_dealt:
+            return in_words("deals", Counter(self.edition.cards) - Counter(now.dealt))
+        return in_words("lays", Counter(self.edition.sticks) - Counter(now.dealt[self.cards_dealt :]))
 
     def setup_of(self, dealt: Sequence[str]) -> dict[str, Any]:
         """Hands and display are sorted: in which order they were dealt tells nobody anything."""
-        things = iter(dealt)
-        belt = list(islice(things, len(self.edition.sticks)))
-        hands = [sorted(islice(things, self.hand)) for _ in range(self.players)]
-        third = sorted(islice(things, self.hand)) if self.players == 2 else None
-        pile = sorted((Counter(self.edition.cards) - Counter(dealt[len(belt) :])).elements())
-        return {"belt": belt, "hands": hands, "third": third, "display": sorted(things), "pile": pile}
+        cards = iter(dealt[: self.cards_dealt])
+        return {
+            "belt": list(dealt[self.cards_dealt :]),
+            "hands": [sorted(islice(cards, self.hand)) for _ in range(self.players)],
+            "third": sorted(islice(cards, self.hand)) if self.players == 2 else None,
+            "display": sorted(cards),
+            "pile": sorted((Counter(self.edition.cards) - Counter(dealt[: self.cards_dealt])).elements()),
+        }
 
     # ---- a draw, and then the card that it brings
 
@@ -83,7 +88,7 @@ class LabBox(Box):
             return self.after_drawing(now, words)
         if words.startswith("draw "):
             history = (*now.history, f"{now.actor} {words}")
-            return replace(now, draw=f"{now.actor} {words}", actor=CHANCE, history=history)
+            return now.but(draw=f"{now.actor} {words}", actor=CHANCE, history=history)
         return super().after(now, words)
 
     def after_drawing(self, now: Moment, words: str) -> Moment:
@@ -91,8 +96,8 @@ class LabBox(Box):
         tables = self.tables(now)
         put_on_top(tables[0], self.card_number[words.split(" ")[1]])
         seat, _, draw = now.draw.partition(" ")
-        then = self.after_move(replace(now, draw="", actor=int(seat)), draw, tables)
-        return replace(then, history=(*now.history, f"chance {words}"))
+        then = self.after_move(now.but(draw="", actor=int(seat)), draw, tables)
+        return then.but(history=(*now.history, f"chance {words}"))
 
     @cached_property
     def card_number(self) -> dict[str, int]:
@@ -103,7 +108,7 @@ class LabBox(Box):
     @cached_property
     def pile(self) -> int:
         """Cards in the pile after the deal: every draw takes one, and the last ends the game (CL-D5, CL-E2)."""
-        return len(self.edition.cards) - (len(self.places) - len(self.edition.sticks))
+        return len(self.edition.cards) - self.cards_dealt
 
     def most_effects(self, marks: str) -> int:
         """How often sticks with one of these marks can be taken: a card takes as many sticks as it shows."""
@@ -112,7 +117,7 @@ class LabBox(Box):
 
     @property
     def most_decisions(self) -> int:
-        """Every card is played once at most; sticks put back owe as many draws, but for the last three (CL-B1, CL-B3)."""
+        """Every card is played once at most; sticks put back owe as many draws, but the last three (CL-B1, CL-B3)."""
         return len(self.edition.cards) + self.most_effects("+-<x~") + 2 * self.pile + 3
 
     @property
@@ -150,7 +155,7 @@ class LabBox(Box):
         """Whether every draw was allowed when it was made."""
         before = self.beginning
         for action, then in way:
-            if then.draw and action not in self.legal(before):
+            if then.draw and not self.is_legal(before, action):
                 return False
             before = then
         return True

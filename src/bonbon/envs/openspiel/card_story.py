@@ -38,9 +38,9 @@ class CardStory:
         if setup["third"] is not None:
             self.hands["third"] = self.cards(setup["third"])
         self.display = self.cards(setup["display"])
-        self.events: list[tuple[str, Card | None]] = [(f"lays {stick}", None) for stick in setup["belt"]]
-        for card in [card for hand in self.hands.values() for card in hand] + self.display:
-            self.events.append(("deals", card))
+        dealt = [card for hand in self.hands.values() for card in hand] + self.display
+        self.events: list[tuple[str, Card | None]] = [("deals", card) for card in dealt]
+        self.events += [(f"lays {stick}", None) for stick in setup["belt"]]
         self.taker = self.target = ""
         for words in now.seen[seat]:
             self.tell(words)

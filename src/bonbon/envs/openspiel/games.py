@@ -22,6 +22,7 @@ EXPLICIT = pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC
 NO_CHANCE = pyspiel.GameType.ChanceMode.DETERMINISTIC
 IMPERFECT = pyspiel.GameType.Information.IMPERFECT_INFORMATION
 PERFECT = pyspiel.GameType.Information.PERFECT_INFORMATION
+TERMINAL, CHANCE_PLAYER = int(pyspiel.PlayerId.TERMINAL), int(pyspiel.PlayerId.CHANCE)
 PARAMETERS = {"players": 2, "edition": "standard", "first": 0}
 
 
@@ -35,7 +36,7 @@ def kind_of(box: type[Box], **more: int) -> Any:
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=luck,
         information=information,
-        utility=pyspiel.GameType.Utility.CONSTANT_SUM,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=SEATS,
         min_num_players=2,
@@ -62,9 +63,9 @@ class BonbonGame(pyspiel.Game):  # type: ignore[misc]
             num_distinct_actions=self.box.actions.count,
             max_chance_outcomes=len(self.box.chance_words),
             num_players=self.box.players,
-            min_utility=0.0,
-            max_utility=1.0,
-            utility_sum=1.0,
+            min_utility=-1.0,
+            max_utility=self.box.players - 1.0,
+            utility_sum=0.0,
             max_game_length=self.box.most_decisions,
         )
         super().__init__(self.kind, info, params)
@@ -92,14 +93,17 @@ class BonbonState(pyspiel.State):  # type: ignore[misc]
 
     def current_player(self) -> int:
         if self.now.actor == NOBODY:
-            return int(pyspiel.PlayerId.TERMINAL)
-        return int(pyspiel.PlayerId.CHANCE) if self.now.actor == CHANCE else self.now.actor
+            return TERMINAL
+        return CHANCE_PLAYER if self.now.actor == CHANCE else self.now.actor
 
     def is_terminal(self) -> bool:
         return self.now.actor == NOBODY
 
     def returns(self) -> list[float]:
-        return self.box.payoffs(self.now)
+        """The share of the win that a seat has, less an even share, so that -1 is a loss and all add up to 0."""
+        if self.now.actor != NOBODY:
+            return [0.0] * self.box.players
+        return [self.box.players * share - 1 for share in self.box.win_shares(self.now)]
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.box.legal(self.now)
@@ -110,7 +114,7 @@ class BonbonState(pyspiel.State):  # type: ignore[misc]
         return sorted((self.box.chance_number[words], number / total) for words, number in outcomes.items())
 
     def _action_to_string(self, player: int, action: int) -> str:
-        words = self.box.chance_words if player == pyspiel.PlayerId.CHANCE else self.box.actions.words
+        words = self.box.chance_words if player == CHANCE_PLAYER else self.box.actions.words
         if not 0 <= action < len(words):
             raise UnknownMove(f"there is no action {action}: they go from 0 to {len(words) - 1}")
         return words[action]
@@ -125,13 +129,13 @@ class BonbonState(pyspiel.State):  # type: ignore[misc]
             raise GameOver(f"action {action} ({words}): the game is over")
         if not self.can_be(action, words):
             raise IllegalMove("illegal", f"action {action} ({words}) cannot be played here: see legal_actions()")
-        return self.box.after(self.now, words)
+        return self.box.follow(self.now, words)
 
     def can_be(self, action: int, words: str) -> bool:
         """Whether chance can bring this, or the seat to act may play it."""
         if self.now.actor == CHANCE:
             return words in self.box.outcomes(self.now)
-        return action in self.box.legal(self.now)
+        return self.box.is_legal(self.now, action)
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> BonbonState:
         """A state that this player cannot tell from this one, with a whole history that leads to it."""

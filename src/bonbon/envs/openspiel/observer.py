@@ -50,7 +50,8 @@ class Observer:
         """The pieces of the tensor: whose eyes, and what they see."""
         pieces: dict[str, tuple[int, ...]] = {"player": (self.box.players,)}
         if self.remembers:
-            return pieces | {"setup": self.recall.setup_shape, "moves": self.recall.moves_shape}
+            setup = {"setup": self.recall.setup_shape} if self.box.places else {}
+            return pieces | setup | {"moves": self.recall.moves_shape}
         if self.public:
             pieces["progress"] = (1,)
         for part in parts_of(self.box.game):
@@ -70,13 +71,12 @@ class Observer:
             self.write_sight(now, seat)
 
     def write_memory(self, now: Moment, seat: int) -> None:
-        viewer = seat if self.private else WATCHER
-        self.recall.write_setup(now, viewer, self.dict["setup"])
-        self.recall.write_moves(now, viewer, self.dict["moves"])
-        if not self.public:
-            for name, write in (("setup", self.recall.write_setup), ("moves", self.recall.write_moves)):
+        writers = {"setup": self.recall.write_setup, "moves": self.recall.write_moves}
+        for name in writers.keys() & self.dict.keys():
+            writers[name](now, seat if self.private else WATCHER, self.dict[name])
+            if not self.public:
                 everybody = np.zeros_like(self.dict[name])
-                write(now, WATCHER, everybody)
+                writers[name](now, WATCHER, everybody)
                 self.dict[name] -= everybody
 
     def write_sight(self, now: Moment, seat: int) -> None:
@@ -116,4 +116,5 @@ class Observer:
         if self.remembers or now.setup is None:
             return "\n".join(self.recall.secrets(now, player))
         public, mine = self.position(now, WATCHER), self.position(now, player)
-        return json.dumps({key: part for key, part in mine.items() if part != public[key]})
+        secrets = {key: part for key, part in mine.items() if part != public[key]}
+        return json.dumps(secrets) if secrets else ""

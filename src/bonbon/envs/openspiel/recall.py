@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import numpy as np
@@ -46,8 +45,8 @@ class Recall:
         """What this seat, or a watcher, has read: the setup, then the moves, then a draw that waits for its card."""
         if now.setup is None:
             return self.box.seen_deal(now, seat)
-        setup = json.dumps(self.box.game.seen_setup(now.setup, seat)) if self.box.places else ""
-        return [line for line in (setup, *now.seen[seat], now.draw) if line]
+        opening = [now.openings[seat]] if self.box.places else []
+        return [*opening, *now.seen[seat], *([now.draw] if now.draw else [])]
 
     def secrets(self, now: Moment, seat: int) -> list[str]:
         """Those of the lines that a watcher reads otherwise, by their number."""
@@ -85,7 +84,7 @@ class Recall:
 
 
 def names_in(setup: Any) -> list[str]:
-    """Every name of a setup, in the order in which it is dealt: belt, hands, third hand, display."""
+    """Every name of a setup, in the order in which a record has them; a pile, of which nothing is seen, comes last."""
     if isinstance(setup, str):
         return [setup]
     parts = setup.values() if isinstance(setup, dict) else setup or []
