@@ -1,4 +1,4 @@
-"""Chance is explicit, equal things are one outcome, and a card that is chosen when it is drawn is as good as a shuffle."""
+"""Chance is explicit, equal things are one outcome, and choosing a card when it is drawn is as good as a shuffle."""
 
 from __future__ import annotations
 
@@ -53,9 +53,9 @@ def value_in_the_tree(state: Any) -> float:
     if state.is_terminal():
         return float(state.returns()[0])
     if state.is_chance_node():
-        return sum(chance * value_in_the_tree(state.child(action)) for action, chance in state.chance_outcomes())
+        return float(sum(chance * value_in_the_tree(state.child(action)) for action, chance in state.chance_outcomes()))
     actions = state.legal_actions()
-    return sum(value_in_the_tree(state.child(action)) for action in actions) / len(actions)
+    return float(sum(value_in_the_tree(state.child(action)) for action in actions) / len(actions))
 
 
 def value_by_the_rules(game: Any, table: Any) -> Fraction:
