@@ -10,7 +10,8 @@ from bonbon.bots.budget import Budget
 from bonbon.bots.numbers import reals
 from bonbon.bots.search.paper import HAS_SECRETS, Paper, paper_for
 from bonbon.bots.search.simulate import imagine_a_deal, list_candidates
-from bonbon.bots.words import chances, remember, sense_of
+from bonbon.bots.sense import NOT_KEPT
+from bonbon.bots.words import chances, forget, remember, sense_of
 from bonbon.play.view import View
 from bonbon.rules.chance import below
 from bonbon.rules.compiled import compiled, compiled_apart
@@ -68,7 +69,8 @@ def worth_after(paper: Paper, trials: Any, move: int) -> float:
     """The mover's chance to win after this move, and after what chance has to do then."""
     hold(trials, 0, paper.tables[0])
     me = actor(trials[0])
-    remember(trials[0], move, paper.notes)
+    forget(trials[0], paper.notes)
+    remember(trials[0], move, paper.notes, paper.lessons, NOT_KEPT)
     apply(trials[0], move)
     while actor(trials[0]) == CHANCE:
         apply(trials[0], outcome(trials[0], below(paper.rng, outcomes(trials[0]))))

@@ -9,6 +9,7 @@ from typing import Any
 from bonbon.play.view import View
 
 UNDECIDED = 0  # what `chances` answers unless somebody is sure to win
+NOT_KEPT = -1  # instead of a node: what `remember` learns is not to be kept
 
 
 def nothing_forced(view: View, words: dict[int, str]) -> int | None:
@@ -34,12 +35,17 @@ class Sense:
     chances: Callable[[Any, Any, Any], int]
     # What another seat would do by habit, where a search need not find out; -1 where it has to.
     habit: Callable[[Any, Any, Any], int]
-    # A move is about to be made in a simulation: note what the others learn from it.
-    remember: Callable[[Any, int, Any], None]
+    # Think of the others as at the beginning of the simulation.
+    forget: Callable[[Any, Any], None]
+    # A move is about to be made in a simulation: note what the others learn from it. What does not depend on anything
+    # hidden can be kept for the node that the move leads to, and looked up the next time.
+    remember: Callable[[Any, int, Any, Any, int], None]
     # What can be worked out exactly, without a search: moves with the chance to win that each gives, or nothing.
     settled: Callable[[View, dict[int, str]], dict[int, float]]
     most_candidates: int
     exploration: float
+    # How many numbers `remember` keeps for each node.
+    lesson_size: int = 0
     # A move that is found to win whatever the others do: what only those look for who think ahead. Or nothing.
     forced: Callable[[View, dict[int, str]], int | None] = nothing_forced
     # Those of the moves after which the rival, for two players, is found to win: a search need not think of them.

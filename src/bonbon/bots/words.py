@@ -49,5 +49,10 @@ def habit(table: Any, notes: Any, rng: Any) -> int:  # type: ignore[empty-body]
 
 
 @per_game
-def remember(table: Any, move: int, notes: Any) -> None:
-    """Note what the others learn from a move that is about to be made."""
+def forget(table: Any, notes: Any) -> None:
+    """Think of the others as at the beginning of the simulation."""
+
+
+@per_game
+def remember(table: Any, move: int, notes: Any, lessons: Any, node: int) -> None:
+    """Note what the others learn from a move that is about to be made, and keep it for its node."""

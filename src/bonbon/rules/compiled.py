@@ -30,7 +30,7 @@ def compiled_apart(rule: Rule) -> Rule:
 def machine_code(rule: Rule, inline: bool) -> Rule:  # pragma: no cover
     import numba
 
-    dispatcher = numba.njit(nogil=True, error_model="numpy", forceinline=inline)(rule)
+    dispatcher = numba.njit(nogil=True, error_model="numpy", forceinline=inline, _nrt=False)(rule)
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(cache_folder(room_of(rule.__module__)))
     dispatcher.enable_caching()

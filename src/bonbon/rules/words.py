@@ -22,7 +22,7 @@ def key_of(game: Game) -> Any:
 BY_TABLE = {key_of(game): game for game in GAMES.values()}
 
 
-INLINE = {"forceinline": True, "error_model": "numpy"}
+INLINE = {"forceinline": True, "error_model": "numpy", "_nrt": False}
 
 
 def chosen_by_table(word: Callable[..., Any], words_of: dict[Any, Any]) -> Callable[..., Any]:

@@ -14,6 +14,7 @@ from bonbon.bots.candy_chaser import CHASER_SENSE, candidates, habit, imagine, r
 from bonbon.bots.candy_chaser.notes import NOW, ROWS, suspicion
 from bonbon.bots.candy_chaser.prospects import chances
 from bonbon.bots.numbers import reals
+from bonbon.bots.sense import NOT_KEPT
 from bonbon.rules.candy_chaser import CANDY_CHASER
 from bonbon.rules.candy_chaser.sight import agrees_with_the_cards
 from bonbon.rules.candy_chaser.table import UNKNOWN, Table
@@ -62,7 +63,7 @@ def test_thoughts_of_a_simulation_are_forgotten_in_the_next() -> None:
     match = rolled(trading("red", "blue"))
     table, notes, rng = imagined(match, 0)
     before = [float(notes[NOW + i]) for i in range(ROWS)]
-    remember(table, RED, notes)
+    remember(table, RED, notes, reals(0), NOT_KEPT)
     assert suspicion(notes, 0, RED) > 1 / 5
     imagine(table, notes, rng)
     assert [float(notes[NOW + i]) for i in range(ROWS)] == before

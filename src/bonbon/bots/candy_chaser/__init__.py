@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from bonbon.bots.candy_chaser.beliefs import beliefs_of, conclude
-from bonbon.bots.candy_chaser.habits import learn_from_trade, part_of_one, usual_trade
+from bonbon.bots.candy_chaser.habits import imagine_styles, learn_from_trade, part_of_one, usual_trade
 from bonbon.bots.candy_chaser.instinct import usual_telling
-from bonbon.bots.candy_chaser.notes import CODES, DEALS, SUMS, candy_in, start_over
+from bonbon.bots.candy_chaser.notes import CODES, DEALS, ROW, SUMS, candy_in, copy_row, row_now, start_over
 from bonbon.bots.candy_chaser.prospects import chances
 from bonbon.bots.candy_chaser.telling import chances_of_telling, round_of
-from bonbon.bots.sense import Sense
+from bonbon.bots.sense import NOT_KEPT, Sense
 from bonbon.play.view import View
 from bonbon.rules.candy_chaser.sight import guess
 from bonbon.rules.candy_chaser.table import MOVING, TELLING
@@ -25,11 +25,12 @@ LONG_SHOT = 0.02  # the weight of a telling that instinct is against
 
 @compiled
 def imagine(table: Any, notes: Any, rng: Any) -> None:
-    """A deal as likely as the seat believes it, and thoughts as they are now."""
+    """A deal as likely as the seat believes it, people who play in their styles, and thoughts as they are now."""
     start_over(notes)
     deal = likely_deal(notes, part_of_one(rng))
     for seat in range(table.players):
         table.objectives[seat] = candy_in(deal, seat)
+    imagine_styles(table, notes, rng)
     if table.phase == TELLING:
         guess(table, rng)  # the cards that others passed to others
 
@@ -61,10 +62,23 @@ def habit(table: Any, notes: Any, rng: Any) -> int:
 
 
 @compiled
-def remember(table: Any, move: int, notes: Any) -> None:
-    """Everybody learns from a trade."""
-    if table.phase == MOVING:
-        learn_from_trade(table, move, notes)
+def forget(table: Any, notes: Any) -> None:
+    """Thoughts as they are now."""
+    start_over(notes)
+
+
+@compiled
+def remember(table: Any, move: int, notes: Any, lessons: Any, node: int) -> None:
+    """Everybody learns from a trade: nothing hidden plays a part, so each node teaches the same every time."""
+    if table.phase != MOVING:
+        return
+    row, kept = row_now(table.turn + 0, 0), node * ROW
+    if node != NOT_KEPT and lessons[kept] > 0.0:
+        copy_row(notes, row, lessons, kept)
+        return
+    learn_from_trade(table, move, notes)
+    if node != NOT_KEPT:
+        copy_row(lessons, kept, notes, row)
 
 
 def settled(view: View, words: dict[int, str]) -> dict[int, float]:
@@ -84,5 +98,15 @@ def named_by(move: int) -> tuple[int, int] | None:
 
 
 CHASER_SENSE = Sense(
-    conclude, imagine, candidates, chances, habit, remember, settled, most_candidates=64, exploration=0.4
+    conclude,
+    imagine,
+    candidates,
+    chances,
+    habit,
+    forget,
+    remember,
+    settled,
+    most_candidates=64,
+    exploration=0.4,
+    lesson_size=ROW,
 )

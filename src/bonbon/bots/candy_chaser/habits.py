@@ -10,7 +10,18 @@ from __future__ import annotations
 from math import exp
 from typing import Any
 
-from bonbon.bots.candy_chaser.notes import PULL, PULLS, ROW, STYLES, pull_at, pull_now_at, row_now, suspicion
+from bonbon.bots.candy_chaser.notes import (
+    PULL,
+    PULL_NOW,
+    PULLS,
+    ROW,
+    STYLE,
+    STYLES,
+    pull_at,
+    pull_now_at,
+    row_now,
+    suspicion,
+)
 from bonbon.rules.candy_chaser.table import CANDIES, SEATS, Table, goal
 from bonbon.rules.candy_chaser.trading import landing_square
 from bonbon.rules.chance import below, next_random
@@ -110,33 +121,47 @@ def chance_of_trade(table: Table, moved: int, own: int, style: int, of_all: floa
     return (1.0 - WHIM) * chosen / (of_others + of_own) + WHIM / table.candies  # type: ignore[no-any-return]
 
 
-@compiled_apart
-def usual_trade(table: Table, notes: Any, rng: Any) -> int:
-    """The cube that the player on turn would move by habit."""
-    if part_of_one(rng) < WHIM:
-        return below(rng, table.candies)
-    note_pulls(table, notes)
-    own = table.objectives[table.turn] + 0
-    style = likely_style(table, own, notes, rng)
-    of_own = notes[pull_now_at(style, 1) + own]
-    left = part_of_one(rng) * (pull_of_all(table, style, notes) - notes[pull_now_at(style, 0) + own] + of_own)
-    for candy in range(table.candies):
-        left -= of_own if candy == own else notes[pull_now_at(style, 0) + candy]
-        if left < 0.0:
-            return candy
-    return own
+@compiled
+def imagine_styles(table: Table, notes: Any, rng: Any) -> None:
+    """A style for each seat, as likely as its moves so far make it, given the candy that it is imagined to have."""
+    for seat in range(table.players):
+        notes[STYLE + seat] = likely_style(seat, table.objectives[seat], notes, part_of_one(rng))
 
 
 @compiled
-def likely_style(table: Table, own: int, notes: Any, rng: Any) -> int:
-    """A style as likely as the moves of the player on turn make it, given the candy."""
-    seat = table.turn + 0
-    left = part_of_one(rng) * suspicion(notes, seat, own)
+def likely_style(seat: int, own: int, notes: Any, ticket: float) -> int:
+    left = ticket * suspicion(notes, seat, own)
     for style in range(STYLES):
         left -= notes[row_now(seat, style) + own]
         if left < 0.0:
             return style
     return DREAMER
+
+
+@compiled_apart
+def usual_trade(table: Table, notes: Any, rng: Any) -> int:
+    """The cube that the player on turn would move by habit."""
+    if part_of_one(rng) < WHIM:
+        return below(rng, table.candies)
+    left = part_of_one(rng) * note_pulls_on(table, table.turn + 0, notes)
+    for candy in range(table.candies):
+        left -= notes[PULL_NOW + candy]
+        if left < 0.0:
+            return candy
+    return table.objectives[table.turn] + 0
+
+
+@compiled
+def note_pulls_on(table: Table, seat: int, notes: Any) -> float:
+    """How much each cube attracts this seat with this roll; how much all of them do."""
+    style, own = int(notes[STYLE + seat]), table.objectives[seat] + 0
+    total = 0.0
+    for candy in range(table.candies):
+        landing = landing_square(table, candy, table.roll + 0)
+        pull = notes[pull_at(table, style, 1 if candy == own else 0, table.prices[candy] + 0, landing)]
+        notes[PULL_NOW + candy] = pull
+        total += pull
+    return total
 
 
 @compiled

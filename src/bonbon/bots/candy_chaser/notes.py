@@ -20,9 +20,8 @@ SEEN = START + ROWS  # what counts for one seat, while its chances are worked ou
 NEAR = SEEN + FEATURES  # how near the end of the trading is
 WINNER = NEAR + 1  # who would win if the trading were over
 PULL_NOW = WINNER + 1  # by style, whether it is one's own cube, and the cube: how much it attracts with this roll
-PULL = (
-    PULL_NOW + STYLES * 2 * CANDIES
-)  # by style, whether it is one's own cube, the square it leaves and the square it reaches
+STYLE = PULL_NOW + STYLES * 2 * CANDIES  # in which style each seat plays, during a simulation
+PULL = STYLE + SEATS  # by style, whether it is one's own cube, the square it leaves and the square it reaches
 PULLS = STYLES * 2 * SQUARES * SQUARES
 DEALS = PULL + PULLS  # how many deals are possible
 CODES = DEALS + 1  # each of them as one number
@@ -56,6 +55,13 @@ def pull_at(table: Table, style: int, is_own: int, square: int, landing: int) ->
 def pull_now_at(style: int, is_own: int) -> int:
     """Where it is written how much the cubes attract somebody with this roll."""
     return PULL_NOW + (2 * style + is_own) * CANDIES
+
+
+@compiled
+def copy_row(to: Any, at: int, source: Any, start: int) -> None:
+    """The thoughts about one seat."""
+    for i in range(ROW):
+        to[at + i] = source[start + i]
 
 
 @compiled

@@ -75,7 +75,12 @@ def habit(table: Table, notes: Notes, rng: Any) -> int:
 
 
 @compiled
-def remember(table: Table, move: int, notes: Notes) -> None:
+def forget(table: Table, notes: Notes) -> None:
+    """There is nothing to forget."""
+
+
+@compiled
+def remember(table: Table, move: int, notes: Notes, lessons: Any, node: int) -> None:
     """Everything is seen."""
 
 
@@ -100,6 +105,7 @@ CONQUEST_SENSE = Sense(
     candidates=candidates,
     chances=chances,
     habit=habit,
+    forget=forget,
     remember=remember,
     settled=settled,
     forced=forced,

@@ -9,6 +9,7 @@ from bonbon.bots.candy_conquest.prospects import (
     LACKS_THREE,
     LACKS_TWO,
     LACKS_TWO_TWICE,
+    SUITS,
     Notes,
     coverable_cells,
     highest_floor,
@@ -45,6 +46,8 @@ LINES_THROUGH = tuple(level_lines(cell % SIDE, cell // SIDE) for cell in range(C
 def all_placements(table: Table, notes: Any, found: Any, weights: Any) -> int:
     """Every way to place a candy, one for each cell and each half that can end up on top, with its promise."""
     study(table, notes)
+    for seat in range(table.players):
+        notes[SUITS + seat] = halves_that_suit(table, seat)
     size = 0
     for half in range(HALVES):
         cells = table.open[half] + 0
@@ -57,6 +60,16 @@ def all_placements(table: Table, notes: Any, found: Any, weights: Any) -> int:
         weights[0] = 1.0
         return 1
     return size
+
+
+@compiled
+def halves_that_suit(table: Table, seat: int) -> int:
+    """The halves in or over which this seat has a candy to place."""
+    halves = 0
+    for half in range(HALVES):
+        if candies_standing_on(table.choices[seat], fits_with(half)):
+            halves |= 1 << half
+    return halves
 
 
 @compiled
@@ -107,7 +120,7 @@ def fitness_of_top(table: Table, notes: Any, cell: int, upper: int) -> float:
     fitness = 1.0
     seat = next_seat(table, table.turn)
     while seat != table.turn:
-        if candies_standing_on(table.choices[seat], fits_with(upper)):
+        if has(notes[SUITS + seat], upper):
             if not is_large(upper):
                 fitness = min(fitness, COVERABLE)
             if has(notes[place_of(seat, floor, LACKS_ONE)], cell):

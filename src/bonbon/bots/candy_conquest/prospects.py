@@ -21,7 +21,8 @@ LACKS_ONE, LACKS_TWO, LACKS_TWO_TWICE, LACKS_THREE, KINDS = range(5)
 BEYOND = FLOORS + 1  # room for the floors of one seat
 PER_SEAT = KINDS * (BEYOND + 1)
 WORTH = SEATS * PER_SEAT  # after them, what the lines of each seat are worth together
-PROSPECTS = WORTH + SEATS  # how many numbers that are
+SUITS = WORTH + SEATS  # ... and the halves in or over which each seat could place a candy, if they were on top
+PROSPECTS = SUITS + SEATS  # how many numbers that are
 MOST_PLACEMENTS = 1024  # 36 candies, either way up, in 25 cells are less
 WORTH_OF_ONE, WORTH_OF_TWO, WORTH_OF_THREE = 1, 5, 20  # a line with so many shapes of the seat
 

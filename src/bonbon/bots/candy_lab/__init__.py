@@ -27,10 +27,15 @@ def habit(table: Table, notes: Notes, rng: Any) -> int:
 
 
 @compiled
-def remember(table: Table, move: int, notes: Notes) -> None:
+def forget(table: Table, notes: Notes) -> None:
+    """There is nothing to forget."""
+
+
+@compiled
+def remember(table: Table, move: int, notes: Notes, lessons: Any, node: int) -> None:
     """The table itself keeps what everybody has seen."""
 
 
 LAB_SENSE = Sense(
-    conclude, imagine, candidates, chances, habit, remember, settled, most_candidates=1024, exploration=1.5
+    conclude, imagine, candidates, chances, habit, forget, remember, settled, most_candidates=1024, exploration=1.5
 )

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from bonbon.bots.numbers import reals
-from bonbon.bots.search.tree import NO_NODE, NODE_BYTES, ROOT, Node, plant
+from bonbon.bots.search.shelf import Shelf
+from bonbon.bots.search.tree import NO_NODE, NODE_BYTES, ROOT, plant
 from bonbon.bots.words import sense_of
 from bonbon.play.view import View
 from bonbon.rules.chance import generator
 from bonbon.rules.game import SEATS
 from bonbon.rules.moves import CHANCE, no_moves
-from bonbon.rules.records import batch_of, blanks, room_for, zeros
+from bonbon.rules.records import batch_of, blanks, zeros
 
 USED, SIMULATIONS, SEAT, HAS_SECRETS, COUNTS = range(5)  # what stands in `counts`
+shelf = Shelf()
 DEEPEST = 512  # moves that a simulation looks ahead at most
 
 
@@ -22,6 +24,7 @@ class Paper(NamedTuple):
     tables: Any  # the table of the simulation in progress, a batch of one
     notes: Any
     tree: Any
+    lessons: Any  # what each node of the tree taught
     moves: Any
     found: Any
     weights: Any
@@ -36,7 +39,8 @@ class Paper(NamedTuple):
 def paper_for(view: View, seed: str, memory: int) -> Paper:
     """Blank paper for a search from this view, with a tree of at most so many bytes."""
     sense = sense_of(view.game)
-    tree = room_for(Node, max(2 * sense.most_candidates, memory // NODE_BYTES))
+    nodes = max(2 * sense.most_candidates, memory // (NODE_BYTES + 8 * sense.lesson_size))
+    tree = shelf.tree(nodes)
     plant(tree, ROOT, NO_NODE, 0, CHANCE)
     counts = zeros(COUNTS)
     counts[USED] = 1
@@ -47,6 +51,7 @@ def paper_for(view: View, seed: str, memory: int) -> Paper:
         tables=blanks(view.game.Table, 1),
         notes=sense.conclude(view),
         tree=tree,
+        lessons=reals(nodes * sense.lesson_size),
         moves=no_moves(view.game.groups),
         found=zeros(sense.most_candidates),
         weights=reals(sense.most_candidates),

@@ -6,7 +6,17 @@ from math import sqrt
 from typing import Any
 
 from bonbon.bots.search.paper import DEEPEST, HAS_SECRETS, SEAT, SIMULATIONS, USED, Paper
-from bonbon.bots.search.tree import ALL_THAT_COUNT, ALL_THAT_MATTER, NO_NODE, ONE, PRIOR_ONE, ROOT, child_by, plant
+from bonbon.bots.search.tree import (
+    ALL_THAT_COUNT,
+    ALL_THAT_MATTER,
+    NO_NODE,
+    ONE,
+    PRIOR_ONE,
+    ROOT,
+    among,
+    child_by,
+    plant,
+)
 from bonbon.bots.words import candidates, chances, habit, imagine, remember
 from bonbon.rules.chance import below
 from bonbon.rules.compiled import compiled, compiled_apart
@@ -36,7 +46,7 @@ def imagine_a_deal(paper: Paper) -> None:
     imagine(paper.tables[0], paper.notes, paper.rng)
 
 
-@compiled_apart
+@compiled
 def walk_down(paper: Paper) -> int:
     """To a node that nobody has looked at, or whose winner is known, or to the end; how many steps that took."""
     table = paper.tables[0]
@@ -48,7 +58,7 @@ def walk_down(paper: Paper) -> int:
         node = next_node(paper, node, who)
         if node == NO_NODE:
             break
-        remember(table, paper.tree[node].move, paper.notes)
+        remember(table, paper.tree[node].move, paper.notes, paper.lessons, node)
         apply(table, paper.tree[node].move)
         steps += 1
         paper.path[steps] = node
@@ -90,25 +100,14 @@ def followed(paper: Paper, node: int, move: int, mover: int) -> int:
 @compiled
 def preferred(paper: Paper, node: int, who: int) -> int:
     """The most promising child that is legal here, for its results and for its looks."""
-    here = paper.tree[node]
-    if here.is_complete:
+    if paper.tree[node].is_complete:
         return most_promising(paper, node)
     total = legal_moves(paper.tables[0], paper.moves)
-    if how_many_known(paper, node) < total:
+    best, known = most_promising_now(paper, node, 1)
+    if known < total:
         grow(paper, node, who)
-    return most_promising(paper, node)
-
-
-@compiled
-def how_many_known(paper: Paper, node: int) -> int:
-    """How many of the legal moves have a node."""
-    known = 0
-    child = paper.tree[node].first_child + 0
-    while child != NO_NODE:
-        if is_offered(paper.moves, paper.tree[child].move):
-            known += 1
-        child = paper.tree[child].next_sibling + 0
-    return known
+        best, known = most_promising_now(paper, node, 0)
+    return best
 
 
 @compiled_apart
@@ -118,6 +117,8 @@ def grow(paper: Paper, node: int, who: int) -> None:
     size = abs(listed)
     if paper.counts[USED] + size > len(paper.tree):
         return
+    if not paper.counts[HAS_SECRETS]:
+        put_the_best_last(paper.found, paper.weights, size)
     plant_all(paper, node, who, size)
     if not paper.counts[HAS_SECRETS]:
         paper.tree[node].is_complete = ALL_THAT_MATTER if listed > 0 else ALL_THAT_COUNT
@@ -134,44 +135,88 @@ def plant_all(paper: Paper, node: int, who: int, size: int) -> None:
     total = 0.0
     for i in range(size):
         total += paper.weights[i]
+    known = paper.tree[node].first_child + 0
     for i in range(size):
-        if child_by(paper.tree, node, paper.found[i]) == NO_NODE:
+        if among(paper.tree, known, paper.found[i]) == NO_NODE:
             child = paper.counts[USED]
             paper.counts[USED] += 1
             plant(paper.tree, child, node, paper.found[i], who)
+            paper.tree[child].available = 1
             paper.tree[child].prior = max(1, int(PRIOR_ONE * paper.weights[i] / total))
 
 
 @compiled
+def put_the_best_last(found: Any, weights: Any, size: int) -> None:
+    """In the order in which they are to be planted: the last will be the first child."""
+    for i in range(1, size):
+        move, weight = found[i], weights[i]
+        at = i
+        while at > 0 and weights[at - 1] > weight:
+            found[at], weights[at] = found[at - 1], weights[at - 1]
+            at -= 1
+        found[at], weights[at] = move, weight
+
+
+@compiled
 def most_promising(paper: Paper, node: int) -> int:
-    """The child with the best upper bound; one that is known to lose only if all do."""
+    """The child with the best upper bound, where all children are always legal and the best looks come first."""
     here = paper.tree[node]
-    untried = (here.worth / max(here.visits, 1)) / ONE - MODESTY
+    untried = worth_untried(here)
+    curiosity = paper.exploration / PRIOR_ONE * sqrt(here.visits)
     best = NO_NODE
     best_bound = -10.0
     child = here.first_child + 0
     while child != NO_NODE:
         tried = paper.tree[child]
-        if here.is_complete or is_offered(paper.moves, tried.move):
-            tried.available += 1
-            bound = upper_bound(tried, untried, paper.exploration)
-            if bound > best_bound:
-                best_bound = bound
-                best = child
+        bound = upper_bound(tried, untried, curiosity)
+        if bound > best_bound:
+            best_bound = bound
+            best = child
+        if tried.visits == 0 and tried.winner == 0:
+            break  # those after it are untried too, and look no better
         child = tried.next_sibling + 0
     return best
 
 
 @compiled
-def upper_bound(tried: Any, untried: float, exploration: float) -> float:
-    """The mean result, and more the better a move looks and the less it was tried (PUCT)."""
+def most_promising_now(paper: Paper, node: int, passed: int) -> tuple[int, int]:
+    """The same among the moves that are legal with this deal, and how many of them have a node."""
+    here = paper.tree[node]
+    untried = worth_untried(here)
+    curiosity = paper.exploration / PRIOR_ONE
+    known = 0
+    best = NO_NODE
+    best_bound = -10.0
+    child = here.first_child + 0
+    while child != NO_NODE:
+        tried = paper.tree[child]
+        if is_offered(paper.moves, tried.move):
+            known += 1
+            tried.available += passed
+            bound = upper_bound(tried, untried, curiosity * sqrt(tried.available))
+            if bound > best_bound:
+                best_bound = bound
+                best = child
+        child = tried.next_sibling + 0
+    return best, known
+
+
+@compiled
+def worth_untried(here: Any) -> float:
+    """What a move is thought to be worth before anybody has tried it."""
+    return (here.worth / max(here.visits, 1)) / ONE - MODESTY  # type: ignore[no-any-return]
+
+
+@compiled
+def upper_bound(tried: Any, untried: float, curiosity: float) -> float:
+    """The mean result, and more the better a move looks and the less it was tried (PUCT); sure losses come last."""
     if tried.winner:
         return 2.0 if tried.winner == tried.mover + 1 else -1.0
-    mean = tried.won / tried.visits / ONE if tried.visits else untried
-    return mean + exploration * tried.prior / PRIOR_ONE * sqrt(tried.available) / (1 + tried.visits)  # type: ignore[no-any-return]
+    mean = tried.won / (tried.visits * (ONE + 0.0)) if tried.visits else untried
+    return mean + curiosity * tried.prior / (1 + tried.visits)  # type: ignore[no-any-return]
 
 
-@compiled_apart
+@compiled
 def judge(paper: Paper, node: int) -> None:
     """What the position after the last move is worth to each seat."""
     here, table, values = paper.tree[node], paper.tables[0], paper.values
@@ -195,7 +240,7 @@ def sure_winner(table: Any, values: Any) -> int:
     return 0
 
 
-@compiled_apart
+@compiled
 def tell_the_way(paper: Paper, steps: int) -> None:
     """Every node of the way learns how it went; where nothing is hidden, who is sure to win goes up with it."""
     for seat in range(len(paper.totals)):
@@ -242,6 +287,7 @@ def open_root(paper: Paper, allowed: Any) -> None:
             size += 1
     if size == 0:
         size = take_all(paper, allowed)
+    put_the_best_last(paper.found, paper.weights, size)
     plant_all(paper, paper.path[0], paper.counts[SEAT], size)
     paper.tree[ROOT].is_complete = ALL_THAT_MATTER if listed > 0 else ALL_THAT_COUNT
 

@@ -59,7 +59,12 @@ def plant(tree: Any, at: int, parent: int, move: int, mover: int) -> None:
 @compiled
 def child_by(tree: Any, node: int, move: int) -> int:
     """The child that this move leads to, or NO_NODE."""
-    child = tree[node].first_child + 0
+    return among(tree, tree[node].first_child, move)
+
+
+@compiled
+def among(tree: Any, child: int, move: int) -> int:
+    """This child or the first of its siblings that this move leads to, or NO_NODE."""
     while child != NO_NODE and tree[child].move != move:
         child = tree[child].next_sibling + 0
-    return child  # type: ignore[no-any-return]
+    return child
