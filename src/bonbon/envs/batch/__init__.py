@@ -1,0 +1,1 @@
+"""Many games as one array: every step plays one move in each of them."""
