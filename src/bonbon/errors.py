@@ -87,3 +87,7 @@ class ArenaError(BonbonError):
 
 class ObservationError(BonbonError):
     """An observation of a kind that there is not."""
+
+
+class EnvError(BonbonError):
+    """An environment was asked for something that it cannot do."""

@@ -1,4 +1,4 @@
-"""Writing the bits of a number into a row of small numbers, one after the other, eight at a time where that is possible."""
+"""Writing the bits of a number into a row of small numbers, eight at a time where the processor can."""
 
 from __future__ import annotations
 

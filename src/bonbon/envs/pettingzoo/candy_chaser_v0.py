@@ -1,0 +1,11 @@
+"""Candy Chaser as a PettingZoo environment: turn by turn, unwrapped, or with all seats acting at once."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bonbon.envs.pettingzoo.making import make, make_parallel, make_raw
+
+env = partial(make, "candy-chaser")
+raw_env = partial(make_raw, "candy-chaser")
+parallel_env = partial(make_parallel, "candy-chaser")
