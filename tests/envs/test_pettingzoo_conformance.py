@@ -1,6 +1,7 @@
 """PettingZoo's own tests, each on a hundred different games for every game and number of players.
 
-A rendering costs a hundred times as much as a move: those tests look at a few games only.
+A picture costs two hundred times as much as a move: the test of renderings looks at two games of each kind.
+Interpreted, the others look at three.
 """
 
 from __future__ import annotations
@@ -9,13 +10,14 @@ import warnings
 
 import pytest
 
+from bonbon.rules.compiled import PLAIN
 from tests.envs.zoo import MODULES, TABLES, Seeded, SeededParallel, story
 
 with warnings.catch_warnings():  # PettingZoo's tests load one of its old games
     warnings.simplefilter("ignore", DeprecationWarning)
     from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
-SEEDS, RENDERED = 100, 2
+SEEDS, RENDERED = 3 if PLAIN else 100, 2
 
 
 # PettingZoo's test knows the dictionary of observation and mask only by the names of its own games.
