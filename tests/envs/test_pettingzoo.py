@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import importlib
 import pickle
+import sys
 from collections.abc import Callable
 from copy import deepcopy
 from typing import Any
@@ -12,6 +14,7 @@ import pettingzoo
 import pytest
 from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
+import bonbon.envs.pettingzoo
 from bonbon.envs.pettingzoo import candy_chaser_v0, candy_conquest_v0, candy_lab_v0
 from bonbon.errors import EditionError, EnvError, GameOver, IllegalMove, TooManyOrTooFewPlayers, UnknownMove
 from tests.envs.zoo import MODULES, TABLES, TELLERS, random_steps, story
@@ -250,3 +253,9 @@ def test_pettingzoo_finds_the_games_in_its_register(name: str) -> None:
     env.reset(seed=1)
     assert story(env, 2) == story(begun(name, 3), 2)
     assert pettingzoo.make("parallel", f"bonbon/{name.replace('-', '_')}-v0").possible_agents == ["seat_0", "seat_1"]
+
+
+def test_where_pettingzoo_is_missing_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pettingzoo", None)
+    with pytest.raises(EnvError, match="PettingZoo is not installed: pip install"):
+        importlib.reload(bonbon.envs.pettingzoo)
