@@ -11,7 +11,7 @@ from tests.envs.openspiel.trees import CROWDED, STANDARD, TINY, finished_game, l
 
 
 def test_cfr_brings_the_exploitability_of_the_tiny_chaser_down() -> None:
-    solver = cfr.CFRPlusSolver(load(TINY[1]))
+    solver = cfr.CFRSolver(load(TINY[1]))
     for _ in range(12):
         solver.evaluate_and_update_policy()
     uniform = exploitability.nash_conv(load(TINY[1]), policy.UniformRandomPolicy(load(TINY[1])))
