@@ -91,3 +91,7 @@ class ObservationError(BonbonError):
 
 class EnvError(BonbonError):
     """An environment was asked for something that it cannot do."""
+
+
+class GpuError(BonbonError):
+    """The GPU batch cannot work here, or was used wrongly."""

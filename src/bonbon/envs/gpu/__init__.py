@@ -1,0 +1,5 @@
+"""Many games on a GPU: the same rules as kernels, tables that live on the device, results that others read in place."""
+
+from bonbon.envs.gpu.batch import GpuBatch
+
+__all__ = ["GpuBatch"]

@@ -1,0 +1,141 @@
+"""Many games of one kind on a GPU: step by step for training, or whole random games in one go.
+
+Everything lives on the device as CuPy arrays; whatever speaks DLPack (torch, JAX) reads them without a copy.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from bonbon.envs.actions import Actions
+from bonbon.envs.batch.seeding import generators
+from bonbon.envs.gpu.launching import Kernels, Records
+from bonbon.envs.observations import size_of
+from bonbon.errors import EnvError, GpuError
+from bonbon.play.games import box, find_edition, find_game
+from bonbon.rules.records import raw
+
+
+class Playouts(NamedTuple):
+    """Whole random games: for each thread how many moves it played, and a trace of all of them."""
+
+    steps: Any
+    traces: Any
+
+
+class GpuBatch:
+    """So many games at once. Arrays have a row for each game; they are written again by every step."""
+
+    def __init__(self, game: str, games: int, players: int = 2, edition: Any = "standard") -> None:
+        self.game = find_game(game)
+        self.edition = find_edition(self.game, edition)
+        self.game.check_players(self.edition, players, 0)
+        if games < 1:
+            raise EnvError(f"a batch has at least one game, not {games}")
+        self.games, self.players = games, players
+        self.kernels = Kernels(self.game)
+        self.cupy = self.kernels.cupy
+        self.actions = Actions.of(self.game, self.edition)
+        self.box = self.records(raw(self.game.Table, box(self.game, self.edition)[0]))
+        self.has_begun = False
+        self.make_room()
+
+    def make_room(self) -> None:
+        """Columns belong to games on the device, so that neighbouring threads write neighbouring bytes."""
+        cupy, games = self.cupy, self.games
+        self.tables = Records(cupy.zeros(games * self.box.size, cupy.uint8), self.box.size)
+        self.chance = cupy.zeros(games, cupy.int64)
+        self.luck = cupy.zeros(games, cupy.int64)
+        self.starters, self.actors = cupy.zeros(games, cupy.int8), cupy.zeros(games, cupy.int8)
+        self.flags = cupy.zeros(games, cupy.int8)
+        self.seen = cupy.zeros((size_of(self.game), games), cupy.int8)
+        self.legal = cupy.zeros((self.actions.count, games), cupy.int8)
+        self.won = cupy.zeros((self.players, games), cupy.float32)
+        self.move_of = cupy.asarray(self.actions.move_of)
+        self.action_of = cupy.asarray(self.actions.action_of)
+        self.runs = cupy.asarray(self.actions.runs)
+
+    def records(self, bytes_: bytes) -> Records:
+        return Records(self.cupy.asarray(memoryview(bytes_)).view(self.cupy.uint8), len(bytes_))
+
+    @property
+    def observations(self) -> Any:
+        """What the seat on turn of each game observes: int8, a row for each game (see docs/observations.md)."""
+        return self.seen.T
+
+    @property
+    def masks(self) -> Any:
+        """1 for each legal action: int8, a row for each game."""
+        return self.legal.T
+
+    @property
+    def rewards(self) -> Any:
+        """What each seat won by the last step: float32, a row for each game; all zero unless the game was over."""
+        return self.won.T
+
+    @property
+    def dones(self) -> Any:
+        """Whether the last step ended the game; the next one has begun already."""
+        return self.flags.view(self.cupy.bool_)
+
+    def reset(self, seed: int | str = 0) -> None:
+        """Begin every game; game i of a seed is the same whatever else is played, and the same as on the CPU."""
+        self.chance[:] = self.cupy.asarray(generators(seed, self.games).reshape(-1))
+        self.luck[:] = self.cupy.asarray(generators(f"{seed} luck", self.games).reshape(-1))
+        arrays = (self.box, self.tables, self.chance, self.starters, self.actors, self.flags, self.won)
+        self.kernels.launch("begin", self.games, *arrays, self.players)
+        self.has_begun = True
+        self.show()
+
+    def step(self, actions: Any, check: bool = True) -> None:
+        """Play one action in each game; an illegal one is refused and changes nothing. Finished games begin again.
+
+        Without the check nothing waits for the device; an illegal action then spoils its game.
+        """
+        if not self.has_begun:
+            raise EnvError("a batch has to be reset before its first step")
+        chosen = self.chosen(actions)
+        if check:
+            self.refuse_illegal(chosen)
+        arrays = (self.tables, self.chance, self.starters, self.actors, self.flags, self.won, chosen, self.move_of)
+        self.kernels.launch("step", self.games, *arrays, self.players)
+        self.show()
+
+    def show(self) -> None:
+        numbering = (self.runs, self.action_of)
+        self.kernels.launch("show", self.games, self.tables, self.actors, *numbering, self.seen, self.legal)
+
+    def chosen(self, actions: Any) -> Any:
+        """The actions as the kernels want them."""
+        there = hasattr(actions, "__dlpack__") and not hasattr(actions, "__array_interface__")
+        chosen = self.cupy.from_dlpack(actions) if there else self.cupy.asarray(actions)
+        if chosen.dtype.kind not in "iu" or chosen.shape != (self.games,):
+            wanted = f"{self.games} whole numbers, one for each game"
+            raise EnvError(f"a step takes {wanted}; what came is {chosen.dtype} in the shape {chosen.shape}")
+        return self.cupy.ascontiguousarray(chosen, self.cupy.int64)
+
+    def refuse_illegal(self, chosen: Any) -> None:
+        fault = self.cupy.full(1, self.games, self.cupy.int64)
+        self.kernels.launch("check", self.games, chosen, self.legal, fault)
+        game = int(fault[0])
+        if game == self.games:
+            return
+        action, seat = int(chosen[game]), int(self.actors[game])
+        known = 0 <= action < self.actions.count
+        words = f"{action} ({self.actions.words[action]})" if known else f"{action} (there are {self.actions.count})"
+        raise EnvError(f"game {game}: action {words} is not legal for seat {seat}; no game was changed")
+
+    def random_actions(self) -> Any:
+        """Any legal action for each game, each as likely as the others; another one at each call."""
+        chosen = self.cupy.empty(self.games, self.cupy.int64)
+        self.kernels.launch("choose", self.games, self.tables, self.luck, self.action_of, chosen)
+        return chosen
+
+    def playouts(self, games_each: int, seed: int | str = 0) -> Playouts:
+        """So many whole random games by each of the batch's threads; the games of the batch go on untouched."""
+        if games_each < 1:
+            raise GpuError(f"each thread plays at least one game, not {games_each}")
+        chance = self.cupy.asarray(generators(seed, self.games).reshape(-1))
+        steps, traces = self.cupy.empty_like(chance), self.cupy.empty_like(chance)
+        self.kernels.launch("playouts", self.games, self.box, chance, steps, traces, self.players, games_each)
+        return Playouts(steps, traces)

@@ -1,0 +1,78 @@
+"""Kernels on a device: loaded through CuPy from what was built ahead, and launched with one thread for each game."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from importlib.util import find_spec
+from typing import Any
+
+import numpy as np
+
+from bonbon.envs.gpu.ahead import code_of
+from bonbon.errors import GpuError
+from bonbon.rules.game import Game
+
+THREADS = 128  # in a block
+
+
+@dataclass(frozen=True)
+class Records:
+    """Records on the device, as bytes: CuPy knows no records."""
+
+    bytes: Any
+    size: int  # of one
+
+    @property
+    def count(self) -> int:
+        return int(self.bytes.size) // self.size
+
+
+def cupy_with_a_gpu() -> Any:
+    """CuPy, if it is there and finds a GPU; else one sentence that says what is missing."""
+    if find_spec("cupy") is None:
+        raise GpuError("games on a GPU need CuPy, which is not installed: pip install cupy-cuda12x (or -cuda13x)")
+    import cupy
+
+    try:
+        found = cupy.cuda.runtime.getDeviceCount()
+    except cupy.cuda.runtime.CUDARuntimeError as error:
+        raise GpuError(f"games on a GPU need an NVIDIA GPU with its driver, and CuPy finds none: {error}") from None
+    if found == 0:
+        raise GpuError("games on a GPU need an NVIDIA GPU, and this machine has none")
+    return cupy
+
+
+class Kernels:
+    """The kernels of one game, each loaded when it is first wanted."""
+
+    def __init__(self, game: Game) -> None:
+        self.cupy = cupy_with_a_gpu()
+        self.game = game
+        self.loaded: dict[str, Any] = {}
+
+    def launch(self, kernel: str, threads: int, *given: Any) -> None:
+        """So many threads of this kernel."""
+        blocks = -(-threads // THREADS)
+        self.function(kernel)((blocks,), (THREADS,), tuple(word for value in given for word in words_of(value)))
+
+    def function(self, kernel: str) -> Any:
+        if kernel not in self.loaded:
+            code = code_of(self.game, kernel)
+            entry = re.search(r"\.entry (\S+?)\(", code)
+            if entry is None:
+                raise GpuError(f"the kernel {kernel} of {self.game.name} is damaged: `make ptx` builds it again")
+            self.loaded[kernel] = self.cupy.RawModule(code=code).get_function(entry.group(1))
+        return self.loaded[kernel]
+
+
+def words_of(value: Any) -> list[np.int64]:
+    """What a kernel is handed for a number or an array, which is described by five words, its shape and its strides."""
+    if isinstance(value, int):
+        return [np.int64(value)]
+    if isinstance(value, Records):
+        count, array = value.count, value.bytes
+        described = (0, 0, count, value.size, array.data.ptr, count, value.size)
+    else:
+        described = (0, 0, value.size, value.itemsize, value.data.ptr, *value.shape, *value.strides)
+    return [np.int64(word) for word in described]

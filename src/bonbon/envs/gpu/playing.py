@@ -1,0 +1,36 @@
+"""Whole random games with a trace of every move: so two machines can prove that they played the same ones."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bonbon.rules.compiled import compiled, compiled_apart
+from bonbon.rules.moves import NOBODY
+from bonbon.rules.playout import next_move
+from bonbon.rules.words import actor, apply, deal
+
+TRACE = (1 << 40) - 1
+
+
+@compiled
+def play_through(table: Any, moves: Any, rng: Any, players: int, games: int) -> tuple[int, int]:
+    """So many random games on one table; how many moves they had, and what 40 bits can keep of all of them."""
+    steps = 0
+    trace = 0
+    for game in range(games):
+        deal(table, players, game % players, rng)
+        who = actor(table)
+        while who != NOBODY:
+            move = next_move(table, who, moves, rng)
+            apply(table, move)
+            steps += 1
+            trace = (trace * 8191 + move + 1) & TRACE
+            who = actor(table)
+    return steps, trace
+
+
+@compiled_apart
+def play_through_all(tables: Any, moves: Any, chance: Any, players: int, games: int, found: Any) -> None:
+    """The same for each generator, on one table; steps and traces into the rows of `found`. As a GPU does it."""
+    for i in range(len(chance)):
+        found[i, 0], found[i, 1] = play_through(tables[0], moves, chance[i], players, games)

@@ -1,0 +1,45 @@
+"""Build the GPU kernels ahead (`make ptx`), or check that they belong to the sources as they are."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from types import SimpleNamespace
+
+from bonbon.envs.gpu import ahead
+from bonbon.rules.words import GAMES
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="tools.ptx", description=__doc__)
+    parser.add_argument(
+        "--check", action="store_true", help="build nothing; fail if the sources are newer"
+    )
+    if not parser.parse_args().check:
+        build()
+    elif not ahead.are_fresh():
+        print("The GPU kernels are older than the rules they come from: run `make ptx`", file=sys.stderr)
+        return 1
+    return 0
+
+
+def build() -> None:
+    """Every kernel of every game; numba-cuda asks for a GPU only to learn what to build for."""
+    import numba.cuda.dispatcher
+    from numba import cuda, types
+
+    from bonbon.envs.gpu.kernels import kernels_of
+
+    numba.cuda.dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=ahead.OLDEST)
+    ahead.FOLDER.mkdir(exist_ok=True)
+    for game in GAMES.values():
+        for kernel in kernels_of(game):
+            kernel.code.__name__ = kernel.code.__qualname__ = kernel.name
+            ptx, _ = cuda.compile_ptx(kernel.code, types.void(*kernel.takes), cc=ahead.OLDEST)
+            ahead.keep(game, kernel.name, ptx)
+            print(f"{game.name}: {kernel.name}, {len(ptx) // 1000} kB")
+    ahead.STATE.write_text(ahead.state_of_sources() + "\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
