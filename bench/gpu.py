@@ -19,19 +19,22 @@ import numpy as np
 
 from bench.bars import bar
 from bench.engine import measured_in_turns
-from bonbon.envs.actions import write_mask
+from bonbon.envs.actions import Actions, write_mask
 from bonbon.envs.batch.seeding import generators
 from bonbon.envs.batch.stepping import advance, begin
 from bonbon.envs.gpu import GpuBatch
 from bonbon.envs.gpu.playing import play_through
 from bonbon.envs.observations import observe, size_of
 from bonbon.play.games import box, find_edition, find_game
+from bonbon.rules.compiled import PLAIN
+from bonbon.rules.game import Game
 from bonbon.rules.moves import NOBODY, no_moves
 from bonbon.rules.records import copied
 from bonbon.rules.words import GAMES, legal_moves
 
 COMPARED = 10_000  # games of each kind
 STEPPED, STEPS = 200, 120  # games and steps of each kind that are compared number by number
+WHOLE = 12  # a reward in parts that a small number can hold, however many share it
 THREADS, GAMES_EACH = 1 << 20, 16
 AT_ONCE, STEPS_AT_ONCE = 1 << 19, 20
 PEERS = {"pgx connect_four": 1 << 20, "pgx hex": 1 << 17, "pgx go_9x9": 1 << 16}
@@ -59,8 +62,6 @@ def on_the_cpu(name: str, players: int, numbers: Any) -> Any:
 
 def numbers_of(row: Any) -> Any:
     """A generator that the rules can move on, compiled or not."""
-    from bonbon.rules.compiled import PLAIN
-
     return row.tolist() if PLAIN else row.copy()
 
 
@@ -84,44 +85,37 @@ def same_steps(name: str, players: int) -> bool:
 
 def everything(batch: GpuBatch) -> Any:
     """All that a step writes, a row for each game."""
-    parts = (
-        batch.observations,
-        batch.masks,
-        batch.rewards.astype(np.int8),
-        batch.dones[:, None],
-        batch.actors[:, None],
-    )
+    won = batch.cupy.rint(batch.rewards * WHOLE)
+    parts = (batch.observations, batch.masks, won, batch.dones[:, None], batch.actors[:, None])
     return np.concatenate([part.get().astype(np.int8) for part in parts], axis=1)
 
 
 def followed(name: str, players: int, number: int, actions: Any) -> list[bytes]:
     """The same for one game on the CPU, given its actions."""
-    from bonbon.envs.actions import Actions
-
     game = find_game(name)
     edition = find_edition(game, "standard")
     table, numbering = copied(game.Table, box(game, edition))[0], Actions.of(game, edition)
     chance, starter = numbers_of(generators("stepped", STEPPED)[number]), number % players
     who = begin(table, players, starter, chance)
-    shown = [as_shown(table, who, numbering, [0.0] * players, False)]
+    shown = [as_shown(game, table, who, np.zeros(players), False)]
     for action in actions:
         won = np.zeros(players)
         who = advance(table, int(numbering.move_of[action]), chance, won)
         if done := who == NOBODY:
             starter = (starter + 1) % players
             who = begin(table, players, starter, chance)
-        shown.append(as_shown(table, who, numbering, won, done))
+        shown.append(as_shown(game, table, who, won, done))
     return shown
 
 
-def as_shown(table: Any, who: int, numbering: Any, won: Any, done: bool) -> bytes:
-    game = next(game for game in GAMES.values() if isinstance(table, game.Table) or table.dtype == game.Table.DTYPE)
+def as_shown(game: Game, table: Any, who: int, won: Any, done: bool) -> bytes:
+    numbering = Actions.of(game, find_edition(game, "standard"))
     moves = no_moves(game.groups)
     row, mask = np.zeros(size_of(game), np.int8), np.zeros(numbering.count, np.int8)
     observe(table, who, row)
     legal_moves(table, moves)
     write_mask(moves, numbering.runs, numbering.action_of, mask)
-    rest = np.array([*won, done, who]).astype(np.int8)
+    rest = np.array([*np.rint(won * WHOLE), done, who]).astype(np.int8)
     return np.concatenate([row, mask, rest]).tobytes()
 
 
@@ -158,6 +152,7 @@ def single_steps(name: str, players: int) -> Callable[[], float]:
 
 def peer(name: str, tables: int) -> Callable[[], float]:
     """Steps per second of pgx, with random legal actions, all in one compiled loop."""
+    os.environ["XLA_PYTHON_CLIENT_PREALLOCATE"] = "false"  # our games need room on the same device
     import jax
     import pgx
     from pgx.experimental import auto_reset
