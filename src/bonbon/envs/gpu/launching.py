@@ -62,7 +62,9 @@ class Kernels:
             entry = re.search(r"\.entry (\S+?)\(", code)
             if entry is None:
                 raise GpuError(f"the kernel {kernel} of {self.game.name} is damaged: `make ptx` builds it again")
-            self.loaded[kernel] = self.cupy.RawModule(code=code).get_function(entry.group(1))
+            module = self.cupy.cuda.function.Module()
+            module.load(code.encode())  # the driver compiles it for this device; RawModule would take it for C++
+            self.loaded[kernel] = module.get_function(entry.group(1))
         return self.loaded[kernel]
 
 
