@@ -12,9 +12,7 @@ from bonbon.rules.words import GAMES
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="tools.ptx", description=__doc__)
-    parser.add_argument(
-        "--check", action="store_true", help="build nothing; fail if the sources are newer"
-    )
+    parser.add_argument("--check", action="store_true", help="build nothing; fail if the sources are newer")
     if not parser.parse_args().check:
         build()
     elif not ahead.are_fresh():

@@ -21,7 +21,6 @@ SOURCES = (
     "envs/spreading.py",
     "envs/observations",
     "envs/batch/stepping.py",
-    "envs/gpu/boxes.py",
     "envs/gpu/playing.py",
     "envs/gpu/kernels.py",
 )

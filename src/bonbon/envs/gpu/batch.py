@@ -7,13 +7,17 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from bonbon.envs.actions import Actions
 from bonbon.envs.batch.seeding import generators
-from bonbon.envs.gpu.launching import Kernels, Records
+from bonbon.envs.gpu.launching import Kernels
 from bonbon.envs.observations import size_of
 from bonbon.errors import EnvError, GpuError
 from bonbon.play.games import box, find_edition, find_game
 from bonbon.rules.records import raw
+
+WORD = 8  # bytes
 
 
 class Playouts(NamedTuple):
@@ -21,6 +25,11 @@ class Playouts(NamedTuple):
 
     steps: Any
     traces: Any
+
+
+def words_of(bytes_: bytes) -> Any:
+    """A table as whole words."""
+    return np.frombuffer(bytes_.ljust(-(-len(bytes_) // WORD) * WORD, b"\0"), np.int64)
 
 
 class GpuBatch:
@@ -36,14 +45,14 @@ class GpuBatch:
         self.kernels = Kernels(self.game)
         self.cupy = self.kernels.cupy
         self.actions = Actions.of(self.game, self.edition)
-        self.box = self.records(raw(self.game.Table, box(self.game, self.edition)[0]))
+        self.box = self.cupy.asarray(words_of(raw(self.game.Table, box(self.game, self.edition)[0])))
         self.has_begun = False
         self.make_room()
 
     def make_room(self) -> None:
         """Columns belong to games on the device, so that neighbouring threads write neighbouring bytes."""
         cupy, games = self.cupy, self.games
-        self.tables = Records(cupy.zeros(games * self.box.size, cupy.uint8), self.box.size)
+        self.tables = cupy.zeros((len(self.box), games), cupy.int64)
         self.chance = cupy.zeros(games, cupy.int64)
         self.luck = cupy.zeros(games, cupy.int64)
         self.starters, self.actors = cupy.zeros(games, cupy.int8), cupy.zeros(games, cupy.int8)
@@ -54,9 +63,6 @@ class GpuBatch:
         self.move_of = cupy.asarray(self.actions.move_of)
         self.action_of = cupy.asarray(self.actions.action_of)
         self.runs = cupy.asarray(self.actions.runs)
-
-    def records(self, bytes_: bytes) -> Records:
-        return Records(self.cupy.asarray(memoryview(bytes_)).view(self.cupy.uint8), len(bytes_))
 
     @property
     def observations(self) -> Any:
@@ -82,10 +88,8 @@ class GpuBatch:
         """Begin every game; game i of a seed is the same whatever else is played, and the same as on the CPU."""
         self.chance[:] = self.cupy.asarray(generators(seed, self.games).reshape(-1))
         self.luck[:] = self.cupy.asarray(generators(f"{seed} luck", self.games).reshape(-1))
-        arrays = (self.box, self.tables, self.chance, self.starters, self.actors, self.flags, self.won)
-        self.kernels.launch("begin", self.games, *arrays, self.players)
+        self.kernels.launch("begin", self.games, self.box, *self.progress(), *self.shown(), self.players)
         self.has_begun = True
-        self.show()
 
     def step(self, actions: Any, check: bool = True) -> None:
         """Play one action in each game; an illegal one is refused and changes nothing. Finished games begin again.
@@ -97,13 +101,16 @@ class GpuBatch:
         chosen = self.chosen(actions)
         if check:
             self.refuse_illegal(chosen)
-        arrays = (self.tables, self.chance, self.starters, self.actors, self.flags, self.won, chosen, self.move_of)
-        self.kernels.launch("step", self.games, *arrays, self.players)
-        self.show()
+        given = (chosen, self.move_of, *self.progress(), *self.shown())
+        self.kernels.launch("step", self.games, *given, self.players)
 
-    def show(self) -> None:
-        numbering = (self.runs, self.action_of)
-        self.kernels.launch("show", self.games, self.tables, self.actors, *numbering, self.seen, self.legal)
+    def progress(self) -> tuple[Any, ...]:
+        """What begins and goes on with each game."""
+        return (self.tables, self.chance, self.starters, self.actors, self.flags, self.won)
+
+    def shown(self) -> tuple[Any, ...]:
+        """How actions are numbered, and what seats are shown."""
+        return (self.runs, self.action_of, self.seen, self.legal)
 
     def chosen(self, actions: Any) -> Any:
         """The actions as the kernels want them."""

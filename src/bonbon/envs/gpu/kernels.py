@@ -1,6 +1,7 @@
-"""The kernels: every thread has a table of its own and plays it by the same functions as everywhere else.
+"""The kernels: every thread takes its table to itself, plays it by the same functions as everywhere, and puts it back.
 
-Only whoever builds them needs numba-cuda. Columns belong to games: neighbouring threads write neighbouring bytes.
+Only whoever builds them needs numba-cuda. On the device a table is a column of words, and so are masks, observations
+and rewards: neighbouring threads then read and write neighbouring memory, which is many times as fast.
 """
 
 from __future__ import annotations
@@ -9,17 +10,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from numba import cuda, from_dtype, types
+from numba import cuda, from_dtype, njit, types
+from numba.extending import intrinsic
 
 from bonbon.envs.batch.stepping import advance, begin, show
-from bonbon.envs.gpu.boxes import LAY_BOX
 from bonbon.envs.gpu.playing import play_through
 from bonbon.rules.game import Game
 from bonbon.rules.moves import FIRST_GROUP, NOBODY
 from bonbon.rules.records import dtype_of
 from bonbon.rules.words import random_move
 
-WHOLE, WORDS, NUMBERS = types.int64, types.int64[::1], types.int64[:, ::1]
+WORD = 8  # bytes
+NUMBER, ROW, WORDS = types.int64, types.int64[::1], types.int64[:, ::1]
 SMALL_ROW, SMALL, REAL = types.int8[::1], types.int8[:, ::1], types.float32[:, ::1]
 
 
@@ -32,61 +34,108 @@ class Kernel:
 
 def kernels_of(game: Game) -> tuple[Kernel, ...]:
     """The kernels of one game, by name, with the types of what they take."""
-    tables = from_dtype(dtype_of(game.Table))[::1]
+    progress, shown = (WORDS, ROW, SMALL_ROW, SMALL_ROW, SMALL_ROW, REAL), (WORDS, ROW, SMALL, SMALL)
     return (
-        Kernel("playouts", playouts_of(game), (tables, WORDS, WORDS, WORDS, WHOLE, WHOLE)),
-        Kernel("begin", begin_of(game), (tables, tables, WORDS, SMALL_ROW, SMALL_ROW, SMALL_ROW, REAL, WHOLE)),
-        Kernel("choose", choose_of(game), (tables, WORDS, WORDS, WORDS)),
-        Kernel("check", check_of(), (WORDS, SMALL, WORDS)),
-        Kernel("step", step_of(), (tables, WORDS, SMALL_ROW, SMALL_ROW, SMALL_ROW, REAL, WORDS, WORDS, WHOLE)),
-        Kernel("show", show_of(game), (tables, SMALL_ROW, NUMBERS, WORDS, SMALL, SMALL)),
+        Kernel("playouts", playouts_of(game), (ROW, ROW, ROW, ROW, NUMBER, NUMBER)),
+        Kernel("begin", begin_of(game), (ROW, *progress, *shown, NUMBER)),
+        Kernel("choose", choose_of(game), (WORDS, ROW, ROW, ROW)),
+        Kernel("check", check_of(), (ROW, SMALL, ROW)),
+        Kernel("step", step_of(game), (ROW, ROW, *progress, *shown, NUMBER)),
     )
 
 
-def playouts_of(game: Game) -> Callable[..., None]:
-    """Whole random games: the table stays with its thread, where memory is nearest."""
-    lay_box, words, record = LAY_BOX[game.name], FIRST_GROUP + game.groups, from_dtype(dtype_of(game.Table))
+def words_in(game: Game) -> int:
+    """How many words a table takes up."""
+    return -(-dtype_of(game.Table).itemsize // WORD)
 
-    def playouts(boxes: Any, chance: Any, steps: Any, traces: Any, players: int, games: int) -> None:
+
+def table_of(game: Game) -> Callable[[Any], Any]:
+    """How the words of a table are read as the record that the rules know."""
+    record = from_dtype(dtype_of(game.Table))
+
+    @intrinsic(target="generic")  # type: ignore[untyped-decorator]
+    def table_in(typing: Any, words: Any) -> Any:
+        def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            first = context.make_array(signature.args[0])(context, builder, args[0]).data
+            return builder.bitcast(first, context.get_value_type(record))
+
+        return record(words), code
+
+    return table_in  # type: ignore[no-any-return]
+
+
+@njit  # type: ignore[untyped-decorator]
+def take(words: Any, tables: Any, i: int) -> None:
+    """The words of table i, to a thread of its own."""
+    for word in range(len(words)):
+        words[word] = tables[word, i]
+
+
+@njit  # type: ignore[untyped-decorator]
+def put_back(words: Any, tables: Any, i: int) -> None:
+    for word in range(len(words)):
+        tables[word, i] = words[word]
+
+
+@njit  # type: ignore[untyped-decorator]
+def take_from_box(words: Any, box: Any) -> None:
+    """A blank table with the box of the edition."""
+    for word in range(len(words)):
+        words[word] = box[word]
+
+
+def playouts_of(game: Game) -> Callable[..., None]:
+    """Whole random games on the thread's own table."""
+    size, groups, table_in = words_in(game), FIRST_GROUP + game.groups, table_of(game)
+
+    def playouts(box: Any, chance: Any, steps: Any, traces: Any, players: int, games: int) -> None:
         i = cuda.grid(1)
         if i < len(steps):
-            moves, mine = cuda.local.array(words, types.int64), cuda.local.array(1, record)
+            moves, words = cuda.local.array(groups, types.int64), cuda.local.array(size, types.int64)
             rng = cuda.local.array(1, types.int64)
             rng[0] = chance[i]
-            lay_box(boxes[0], mine[0])
-            steps[i], traces[i] = play_through(mine[0], moves, rng, players, games)
+            take_from_box(words, box)
+            steps[i], traces[i] = play_through(table_in(words), moves, rng, players, games)
 
     return playouts
 
 
 def begin_of(game: Game) -> Callable[..., None]:
-    """Begin every game; the first seat goes round from game to game."""
-    lay_box = LAY_BOX[game.name]
+    """Begin every game and show it; the first seat goes round from game to game."""
+    size, groups, table_in = words_in(game), FIRST_GROUP + game.groups, table_of(game)
 
     def begin_all(
-        boxes: Any, tables: Any, chance: Any, starters: Any, actors: Any, dones: Any, rewards: Any, players: int
-    ) -> None:
+        box: Any, tables: Any, chance: Any, starters: Any, actors: Any, dones: Any, rewards: Any,
+        runs: Any, action_of: Any, observations: Any, masks: Any, players: int,
+    ) -> None:  # fmt: skip
         i = cuda.grid(1)
-        if i < len(tables):
-            lay_box(boxes[0], tables[i])
+        if i < len(chance):
+            moves, words = cuda.local.array(groups, types.int64), cuda.local.array(size, types.int64)
+            rng = cuda.local.array(1, types.int64)
+            rng[0] = chance[i]
+            take_from_box(words, box)
             starters[i] = i % players
-            actors[i] = begin(tables[i], players, i % players, chance[i : i + 1])
+            actors[i] = begin(table_in(words), players, i % players, rng)
             dones[i] = 0
             for seat in range(players):
                 rewards[seat, i] = 0.0
+            chance[i] = rng[0]
+            put_back(words, tables, i)
+            show(table_in(words), actors[i] + 0, moves, (runs, action_of), observations[:, i], masks[:, i])
 
     return begin_all
 
 
 def choose_of(game: Game) -> Callable[..., None]:
     """Any legal action for every game, each as likely as the others."""
-    words = FIRST_GROUP + game.groups
+    size, groups, table_in = words_in(game), FIRST_GROUP + game.groups, table_of(game)
 
     def choose(tables: Any, luck: Any, action_of: Any, chosen: Any) -> None:
         i = cuda.grid(1)
-        if i < len(tables):
-            moves = cuda.local.array(words, types.int64)
-            chosen[i] = action_of[random_move(tables[i], moves, luck[i : i + 1])]
+        if i < len(luck):
+            moves, words = cuda.local.array(groups, types.int64), cuda.local.array(size, types.int64)
+            take(words, tables, i)
+            chosen[i] = action_of[random_move(table_in(words), moves, luck[i : i + 1])]
 
     return choose
 
@@ -104,42 +153,31 @@ def check_of() -> Callable[..., None]:
     return check
 
 
-def step_of() -> Callable[..., None]:
-    """Play a legal action in every game; where the game is over the next one begins."""
+def step_of(game: Game) -> Callable[..., None]:
+    """Play a legal action in every game and show it; where the game is over the next one begins."""
+    size, groups, table_in = words_in(game), FIRST_GROUP + game.groups, table_of(game)
 
     def step(
-        tables: Any,
-        chance: Any,
-        starters: Any,
-        actors: Any,
-        dones: Any,
-        rewards: Any,
-        chosen: Any,
-        move_of: Any,
-        players: int,
-    ) -> None:
+        chosen: Any, move_of: Any,
+        tables: Any, chance: Any, starters: Any, actors: Any, dones: Any, rewards: Any,
+        runs: Any, action_of: Any, observations: Any, masks: Any, players: int,
+    ) -> None:  # fmt: skip
         i = cuda.grid(1)
-        if i < len(tables):
+        if i < len(chance):
+            moves, words = cuda.local.array(groups, types.int64), cuda.local.array(size, types.int64)
+            rng = cuda.local.array(1, types.int64)
+            rng[0] = chance[i]
+            take(words, tables, i)
             for seat in range(players):
                 rewards[seat, i] = 0.0
-            who = advance(tables[i], move_of[chosen[i]], chance[i : i + 1], rewards[:, i])
+            who = advance(table_in(words), move_of[chosen[i]], rng, rewards[:, i])
             dones[i] = 1 if who == NOBODY else 0
             if who == NOBODY:
                 starters[i] = (starters[i] + 1) % players
-                who = begin(tables[i], players, starters[i] + 0, chance[i : i + 1])
+                who = begin(table_in(words), players, starters[i] + 0, rng)
             actors[i] = who
+            chance[i] = rng[0]
+            put_back(words, tables, i)
+            show(table_in(words), who, moves, (runs, action_of), observations[:, i], masks[:, i])
 
     return step
-
-
-def show_of(game: Game) -> Callable[..., None]:
-    """What the seat on turn of every game observes and may do."""
-    words = FIRST_GROUP + game.groups
-
-    def show_all(tables: Any, actors: Any, runs: Any, action_of: Any, observations: Any, masks: Any) -> None:
-        i = cuda.grid(1)
-        if i < len(tables):
-            moves = cuda.local.array(words, types.int64)
-            show(tables[i], actors[i] + 0, moves, (runs, action_of), observations[:, i], masks[:, i])
-
-    return show_all

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from importlib.util import find_spec
 from typing import Any
 
@@ -14,18 +13,6 @@ from bonbon.errors import GpuError
 from bonbon.rules.game import Game
 
 THREADS = 128  # in a block
-
-
-@dataclass(frozen=True)
-class Records:
-    """Records on the device, as bytes: CuPy knows no records."""
-
-    bytes: Any
-    size: int  # of one
-
-    @property
-    def count(self) -> int:
-        return int(self.bytes.size) // self.size
 
 
 def cupy_with_a_gpu() -> Any:
@@ -72,9 +59,5 @@ def words_of(value: Any) -> list[np.int64]:
     """What a kernel is handed for a number or an array, which is described by five words, its shape and its strides."""
     if isinstance(value, int):
         return [np.int64(value)]
-    if isinstance(value, Records):
-        count, array = value.count, value.bytes
-        described = (0, 0, count, value.size, array.data.ptr, count, value.size)
-    else:
-        described = (0, 0, value.size, value.itemsize, value.data.ptr, *value.shape, *value.strides)
+    described = (0, 0, value.size, value.itemsize, value.data.ptr, *value.shape, *value.strides)
     return [np.int64(word) for word in described]
