@@ -78,7 +78,7 @@ class RemoteTable:
         self.state: dict[str, Any] = {}
         self.news: list[dict[str, Any]] = []
         self.yours: list[int] = []
-        self.asked: dict[str, tuple[str, asyncio.Future[None]]] = {}
+        self.asked: dict[str, tuple[str, asyncio.Future[dict[str, Any]]]] = {}
         self.ids = (f"{id(self):x}-{number}" for number in itertools.count())
         self.changed = asyncio.Condition()
         self.socket: ClientConnection | None = None
@@ -133,21 +133,25 @@ class RemoteTable:
                 if message["is"] == "refused":
                     answer.set_exception(Refused(message["code"], message["text"]))
                 else:
-                    answer.set_result(None)
+                    answer.set_result(message)
 
-    async def ask(self, do: str, **fields: Any) -> None:
-        """Ask the table for something and wait until it is done; Refused if it is not."""
+    async def ask(self, do: str, **fields: Any) -> dict[str, Any]:
+        """Ask the table for something and wait for the message that answers; Refused if it is not done."""
         message_id = next(self.ids)
         message = json.dumps({"do": do, "id": message_id, **fields})
-        answer = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         self.asked[message_id] = (message, answer)
         if self.socket is not None:
             with suppress(ConnectionClosed):  # then it is sent again when the connection is back
                 await self.socket.send(message)
-        await answer
+        return await answer
 
     async def play(self, words: str) -> None:
         await self.ask("play", words=words, version=self.state["version"])
+
+    async def hint(self) -> dict[str, Any]:
+        """What a bot thinks of our moves, where the table allows it: `moves` with their chances, the best first."""
+        return await self.ask("hint", version=self.state["version"])
 
     async def until(self, ready: Any) -> None:
         """Wait until something is so."""

@@ -1,19 +1,33 @@
-"""Play a match in the terminal, against bots or with several people at one keyboard."""
+"""Play a match in the terminal: against bots, with several people at one keyboard, or at a table on a server."""
 
 from __future__ import annotations
 
 import argparse
+import asyncio
+import sys
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from bonbon.cli.choices import chosen_game
 from bonbon.cli.compile_command import compile_rules
 from bonbon.cli.main import Usage
+
+if TYPE_CHECKING:
+    from bonbon.play import Match
+    from bonbon.terminal.evening import Going
+    from bonbon.terminal.table import Table
+    from bonbon.terminal.texts import Texts
 
 EXAMPLES = """\
 examples:
   bonbon play
   bonbon play candy-conquest --players 3 --bots hard
   bonbon play candy-lab --people 2 --players 2 --record our-game.jsonl
+  bonbon play --resume our-game.jsonl
+  bonbon play candy-lab --server http://localhost:8000 --people 2
+  bonbon play --server http://localhost:8000 --code boni-katu-mo
+  printf '1\\n1\\nquit\\n' | bonbon play candy-chaser --plain
 """
 
 
@@ -26,26 +40,107 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--edition", metavar="FILE", help="the TOML file of an edition (default: the standard one)")
     parser.add_argument("--seed", metavar="S", help="any text, for a match that can be repeated")
-    parser.add_argument("--record", metavar="FILE", help="write the record of the match there at the end")
+    parser.add_argument("--resume", metavar="FILE", help="go on with the unfinished game of a record")
+    parser.add_argument("--server", metavar="URL", help="play at a table on a server")
+    parser.add_argument("--code", metavar="CODE", help="the table on the server to go to (default: a new one)")
+    parser.add_argument("--name", metavar="NAME", help="what you are called")
+    parser.add_argument("--plain", action="store_true", help="plain lines: for pipes, screen readers and slow lines")
+    parser.add_argument("--language", choices=("en", "fr"), help="(default: what LANG says)")
+    parser.add_argument("--theme", choices=("dark", "light"), help="(default: what the terminal is)")
+    parser.add_argument("--pace", type=float, metavar="S", help="least seconds between two moves of bots (default: 0.7)")
+    parser.add_argument("--record", metavar="FILE", help="where the record goes (default: among your data)")
 
 
 def run(options: argparse.Namespace) -> int:
+    from bonbon.terminal.evening import Evening
+    from bonbon.terminal.texts import Texts, preferred_language
+
+    say = Texts(options.language or preferred_language())
+    is_plain = options.plain or not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+    evening = Evening(say, Path(options.record) if options.record else None)
+    go = at_a_server(options, say) if options.server else at_this_machine(options, say, is_plain)
+    if is_plain:
+        return evening.in_lines(go)
+    evening.is_dark = is_dark(options)
+    return asyncio.run(evening.on_screen(go))
+
+
+def is_dark(options: argparse.Namespace) -> bool:
+    from bonbon.terminal import background
+
+    return bool(options.theme == "dark") if options.theme else background.is_dark()
+
+
+def at_this_machine(options: argparse.Namespace, say: Texts, is_plain: bool) -> Going:
+    """A match of our own, new or gone on with."""
     from bonbon.bots import make_bot
+    from bonbon.terminal.evening import at_home
+    from bonbon.terminal.local_table import LocalTable
+
+    match = resumed(options) if options.resume else new_match(options)
+    if not 0 <= options.people <= match.players:
+        raise Usage(f"--people {options.people}: there are {match.players} players")
+    seats = range(options.people, match.players)
+    bots = {seat: make_bot(options.bots, f"{match.seed} {seat}") for seat in seats}
+    match.names = match.names or names(options, say, match.players)
+    compile_rules([match.game], with_bots=True)
+    pace = options.pace if options.pace is not None else 0.0 if is_plain else 0.7
+    return at_home(LocalTable(match, bots, pace))
+
+
+def new_match(options: argparse.Namespace) -> Match:
     from bonbon.play import Match
-    from bonbon.terminal.plain import Leave, play_match
 
     game, edition = chosen_game(options)
-    if not 0 <= options.people <= options.players:
-        raise Usage(f"--people {options.people}: there are {options.players} players")
-    compile_rules([game], with_bots=True)
-    match = Match(game.name, options.players, edition=edition, seed=options.seed)
-    bots = {seat: make_bot(options.bots, f"{match.seed} {seat}") for seat in range(options.people, options.players)}
-    try:
-        play_match(match, bots)
-    except (Leave, EOFError):
-        print("\nThe match was left.")
-    finally:
-        if options.record:
-            Path(options.record).write_text(match.record().line() + "\n", "utf-8")
-            print(f"Record: {options.record}")
-    return 0
+    return Match(game.name, options.players, edition=edition, seed=options.seed)
+
+
+def resumed(options: argparse.Namespace) -> Match:
+    """The first game of a record, from where it stopped; chance goes on from its seed, or from a new one."""
+    from bonbon.play import Match, read_records
+    from bonbon.play.fate import new_seed
+
+    record = next((record for _, record in read_records(Path(options.resume))), None)
+    if record is None:
+        raise Usage(f"--resume {options.resume}: there is no record in it")
+    match = Match.from_record(record)
+    if match.is_over:
+        raise Usage(f"--resume {options.resume}: that game is over")
+    match.go_on(record.seed or new_seed())
+    return match
+
+
+def names(options: argparse.Namespace, say: Texts, players: int) -> list[str]:
+    """People by their number, or by the name that was given; bots by their own, with their level."""
+    level = say(f"common.level.{options.bots}")
+    called = [say("common.player", n=seat + 1) for seat in range(players)]
+    if options.name:
+        called[0] = options.name
+    for seat, name in zip(range(options.people, players), say.lines("common.bots"), strict=False):
+        called[seat] = say("common.bot", name=name, level=level)
+    return called
+
+
+def at_a_server(options: argparse.Namespace, say: Texts) -> Going:
+    from bonbon.terminal.server_table import Invitation, seat_at
+
+    if options.code is None:
+        chosen_game(options)
+    if not 1 <= options.people <= options.players:
+        raise Usage(f"--people {options.people}: from 1 to {options.players} at a table for {options.players}")
+    invitation = Invitation(
+        server=options.server,
+        name=options.name or say("common.player", n=1),
+        language=say.language,
+        code=options.code or "",
+        game=options.game,
+        players=options.players,
+        people=options.people,
+        level=options.bots,
+    )
+
+    def go() -> AbstractAsyncContextManager[Table]:
+        place: Any = seat_at(invitation)
+        return place  # type: ignore[no-any-return]
+
+    return go

@@ -1,86 +1,177 @@
-"""A match in plain lines: for pipes, screen readers, slow lines, and whoever likes it simple."""
+"""A table in plain lines: for pipes, screen readers, slow lines, and whoever likes it simple."""
 
 from __future__ import annotations
 
-from bonbon.bots import Bot
-from bonbon.errors import BonbonError
-from bonbon.play import Match
-from bonbon.terminal.drawing import drawing
-from bonbon.terminal.sentences import sentence
+import asyncio
+import sys
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
 
-HELP = """\
-Type the number of a move, or its words: 3, or `place Rs a1`.
-  moves    all moves that are possible now
-  table    the table again
-  undo     take your last move back, if it has shown nothing
-  help     this text
-  quit     leave the match
-"""
-SHORT_LIST = 24
+from bonbon.errors import BonbonError
+from bonbon.terminal.chances import chance
+from bonbon.terminal.drawing import drawing
+from bonbon.terminal.glance import Glance
+from bonbon.terminal.refusing import why
+from bonbon.terminal.sentences import advice, story
+from bonbon.terminal.table import Table
+from bonbon.terminal.texts import Texts
+from bonbon.terminal.verdict import prompt, verdict
+
+SHORT_LIST, BEST = 24, 5
+WATCHER = -1
+EXAMPLES = {"candy-lab": "draw pile", "candy-chaser": "move red", "candy-conquest": "place Rs a1"}
+T = TypeVar("T")
+Wait = Callable[[Coroutine[Any, Any, T]], T]
 
 
 class Leave(Exception):
     """The player has had enough."""
 
 
-def play_match(match: Match, bots: dict[int, Bot]) -> None:
-    """Play until the end or until the player leaves: bots for some seats, whoever types for the others."""
-    print(HELP)
-    told = 0
-    while not match.is_over:
-        seat = match.actor
-        assert isinstance(seat, int)
-        if seat in bots:
-            match.play(bots[seat].choose(match.view(seat), match.legal_moves))
-            continue
-        tell(match, seat, told)
-        told = len(match.log) + 1
-        ask(match, seat)
-    tell(match, min(set(range(match.players)) - set(bots), default=0), told)
-    print(f"Over: {match.result}")
+class PlainTable:
+    """One person after the other types at one keyboard; `wait` lets the table's own loop do something."""
+
+    def __init__(self, table: Table, say: Texts, wait: Wait[Any]) -> None:
+        self.table, self.say, self.wait = table, say, wait
+        self.seat = table.people[0] if table.people else WATCHER
+        self.told: dict[int, int] = {}
+        self.news = ""
+
+    def play(self) -> None:
+        """Until the end, or until the player leaves."""
+        print(self.say("plain.intro", example=EXAMPLES[self.table.game]))
+        while not self.glance().is_over:
+            actor = self.glance().actor
+            if actor in self.table.people and not self.table.notice:
+                self.turn_to(actor)
+                self.tell()
+                self.ask()
+            else:
+                self.tell_what_is_up()
+                self.wait(self.table.next_change())
+        self.tell()
+        print("\n".join(verdict(self.glance(), self.say)))
+
+    def glance(self) -> Glance:
+        return self.table.glance(self.seat)
+
+    def turn_to(self, seat: int) -> None:
+        """Somebody else's turn at this keyboard; where people look on, only after they have changed places."""
+        if seat == self.seat:
+            return
+        name = self.glance().names[seat]
+        if self.table.has_secrets and sys.stdin.isatty():
+            print("\n" * 60)
+            input(self.say("plain.pass_to", name=name))
+        self.seat = seat
+        print(f"\n{self.say('plain.turn_of', name=name)}")
+
+    def tell_what_is_up(self) -> None:
+        """Why nothing can be done here now, once."""
+        if not self.table.notice:
+            return
+        news = self.say(f"table.{self.table.notice}", **self.table.invitation)
+        if news != self.news:
+            print(news, flush=True)
+        self.news = news
+
+    def tell(self) -> None:
+        """What this seat has seen happen since it was told last, then the table."""
+        glance = self.glance()
+        sentences = story(glance.log, glance.cast(self.say))
+        print()
+        for line in sentences[self.told.get(self.seat, 0) :]:
+            print(f"  {line}")
+        self.told[self.seat] = len(sentences)
+        self.show_table()
+
+    def show_table(self) -> None:
+        print("\n" + "\n".join(drawing(self.glance(), self.say)))
+
+    def ask(self) -> None:
+        """Ask until a move has been made."""
+        glance = self.glance()
+        print(prompt(glance, self.say))
+        self.list_moves(SHORT_LIST)
+        while self.glance() == glance:
+            self.answer(input(self.say("plain.ask", name=glance.names[self.seat])).strip())
+
+    def answer(self, text: str) -> None:
+        """Do what was typed, or say why not."""
+        command = COMMANDS.get(text.lower())
+        try:
+            if command:
+                command(self)
+            else:
+                self.move(text)
+        except BonbonError as problem:
+            print(self.say("plain.refused", why=why(problem, self.say)))
+
+    def move(self, text: str) -> None:
+        moves = self.glance().legal
+        by_number = text.isdecimal() and 1 <= int(text) <= len(moves)
+        words = moves[int(text) - 1] if by_number else f"{self.seat} {text}"
+        self.wait(self.table.play(words))
+
+    # ---- what can be typed besides moves
+
+    def list_moves(self, most: int | None = None) -> None:
+        moves, cast = self.glance().legal, self.glance().cast(self.say)
+        for number, words in enumerate(moves[:most], start=1):
+            print(f"  {number:3}  {words.partition(' ')[2]:<22} {advice(words, cast)}")
+        if most and len(moves) > most:
+            print(self.say("plain.more", n=len(moves) - most))
+
+    def show_secret(self) -> None:
+        candy = self.glance().position.get("objectives", {self.seat: ""})[self.seat]
+        print(self.say("chaser.secret_is", candy=self.say(f"chaser.the.{candy}")) if candy else self.say("plain.no_secret"))
+
+    def show_hint(self) -> None:
+        for one in self.wait(self.table.advise(self.seat))[:BEST]:
+            words = one.words.partition(" ")[2]
+            print(f"  {words:<22} {advice(one.words, self.glance().cast(self.say))} {chance(one, self.say)}")
+
+    def undo(self) -> None:
+        self.wait(self.table.undo())
+        self.told[self.seat] = min(self.told[self.seat], len(story(self.glance().log, self.glance().cast(self.say))))
+        print(self.say("table.undone"))
+
+    def show_log(self) -> None:
+        glance = self.glance()
+        print("\n".join(story(glance.log, glance.cast(self.say))) or self.say("table.nothing_yet"))
+
+    def show_card(self) -> None:
+        print("\n".join(self.say.lines(f"{self.table.game.removeprefix('candy-')}.help.card")))
+
+    def show_help(self) -> None:
+        print(self.say("plain.help", example=EXAMPLES[self.table.game]))
+
+    def leave(self) -> None:
+        raise Leave
 
 
-def tell(match: Match, seat: int, since: int) -> None:
-    """What this seat has seen happen, then the table."""
-    print()
-    for entry in match.log[since:]:
-        print(f"  {sentence(entry.seen[seat], match.names)}")
-    print()
-    print("\n".join(drawing(match.game.name, match.view(seat).position, seat)))
+COMMANDS: dict[str, Callable[[PlainTable], None]] = {
+    "moves": PlainTable.list_moves, "coups": PlainTable.list_moves,
+    "table": PlainTable.show_table,
+    "secret": PlainTable.show_secret,
+    "hint": PlainTable.show_hint, "indice": PlainTable.show_hint,
+    "undo": PlainTable.undo, "reprendre": PlainTable.undo,
+    "log": PlainTable.show_log, "journal": PlainTable.show_log,
+    "card": PlainTable.show_card, "fiche": PlainTable.show_card,
+    "help": PlainTable.show_help, "aide": PlainTable.show_help, "?": PlainTable.show_help, "": PlainTable.show_help,
+    "quit": PlainTable.leave, "quitter": PlainTable.leave,
+}  # fmt: skip
 
 
-def ask(match: Match, seat: int) -> None:
-    """Ask until a move has been made."""
-    moves = match.legal_moves
-    list_moves(moves[:SHORT_LIST])
-    if len(moves) > SHORT_LIST:
-        print(f"  ... {len(moves) - SHORT_LIST} more: type `moves`")
-    length = len(match.log)
-    while len(match.log) == length:
-        answer(match, seat, moves, input(f"seat {seat}> ").strip())
+def waiting_on(loop: asyncio.AbstractEventLoop) -> Wait[Any]:
+    """Wait for something that a loop on another thread does: Ctrl-C is still heard."""
 
+    def wait(doing: Coroutine[Any, Any, T]) -> T:
+        answer = asyncio.run_coroutine_threadsafe(doing, loop)
+        try:
+            return answer.result()
+        except KeyboardInterrupt:
+            answer.cancel()
+            raise
 
-def answer(match: Match, seat: int, moves: list[str], text: str) -> None:
-    """Do what was typed, or say why not."""
-    try:
-        if text == "quit":
-            raise Leave
-        if text in ("help", "?", ""):
-            print(HELP)
-        elif text == "moves":
-            list_moves(moves)
-        elif text == "table":
-            tell(match, seat, len(match.log))
-        elif text == "undo":
-            print(f"taken back: {match.undo()}")
-        elif text.isdecimal() and 1 <= int(text) <= len(moves):
-            match.play(moves[int(text) - 1])
-        else:
-            match.play(f"{seat} {text}")
-    except BonbonError as problem:
-        print(f"Not possible: {problem}")
-
-
-def list_moves(moves: list[str]) -> None:
-    for number, words in enumerate(moves, start=1):
-        print(f"  {number:3}  {words.partition(' ')[2]}")
+    return wait

@@ -1,83 +1,158 @@
-"""Moves as sentences, in English and in French: for logs that people read."""
+"""Moves as sentences: what happened, and what could be done. The verbs say which game is meant."""
 
 from __future__ import annotations
 
-LANGUAGES = ("en", "fr")
+from collections.abc import Iterable, Sequence
 
-# By verb; {who} acts, the rest are the words of the move, {learnt} is what the reader learnt from it.
-SENTENCES = {
-    "en": {
-        "play": "{who} fills the order {0} at place {1}",
-        "draw pile": "{who} draws a card from the pile",
-        "draw": "{who} takes {0} from the display",
-        "discard": "{who} makes {seat0} discard a card",
-        "return": "{who} sends the stick {1} of {seat0} back to the {2} end",
-        "cancel": "{who} cancels the last order of {seat0}",
-        "swap third": "{who} swaps hands with the third hand",
-        "swap": "{who} swaps hands with {seat0}",
-        "fizzle": "{who}: the effect {0} comes to nothing",
-        "back": "{who} puts {0} back at the {1} end",
-        "discards": "the card {0} is discarded",
-        "keeps": "the card {0} is kept",
-        "roll": "the die shows {0}",
-        "move": "{who} moves the {0} cube",
-        "accuse": "{who} accuses {seat0} of {0}",
-        "stop": "{who} says nothing more",
-        "place": "{who} places {0} in {1}",
-        "pass": "{who} can place nothing",
-    },
-    "fr": {
-        "play": "{who} réalise la commande {0} à la place {1}",
-        "draw pile": "{who} pioche une carte",
-        "draw": "{who} prend {0} parmi les cartes visibles",
-        "discard": "{who} fait défausser une carte à {seat0}",
-        "return": "{who} remet le bâtonnet {1} de {seat0} au bout {2}",
-        "cancel": "{who} annule la dernière commande de {seat0}",
-        "swap third": "{who} échange sa main avec la troisième main",
-        "swap": "{who} échange sa main avec celle de {seat0}",
-        "fizzle": "{who} : l’effet {0} reste sans suite",
-        "back": "{who} remet {0} au bout {1}",
-        "discards": "la carte {0} est défaussée",
-        "keeps": "la carte {0} est conservée",
-        "roll": "le dé montre {0}",
-        "move": "{who} déplace le cube {0}",
-        "accuse": "{who} accuse {seat0} de {0}",
-        "stop": "{who} n’accuse plus personne",
-        "place": "{who} place {0} en {1}",
-        "pass": "{who} ne peut rien placer",
-    },
-}
+from bonbon.terminal.cast import Cast
+from bonbon.terminal.notation import half_names, marks_of, order_name, stick_name
 
-WORDS = {
-    "en": {"blue": "blue", "purple": "purple", "green": "green", "yellow": "yellow", "red": "red"},
-    "fr": {"blue": "bleu", "purple": "violet", "green": "vert", "yellow": "jaune", "red": "rouge"},
-}
-WORDS["en"] |= {"left": "left", "right": "right", "seat": "seat {}"}
-WORDS["fr"] |= {"left": "gauche", "right": "droit", "seat": "le siège {}"}
-ANSWERS = {"en": {"right": "right", "wrong": "wrong"}, "fr": {"right": "vrai", "wrong": "faux"}}
+EFFECT_OF = {"+": "draw", "-": "discard", "<": "return", "x": "cancel", "~": "swap"}
+AIMED = ("discard", "return", "cancel", "swap")
 
 
-def sentence(words: str, names: list[str] | None = None, language: str = "en") -> str:
-    """A move of a record, or of a seat's record, as a sentence."""
+def sentence(words: str, cast: Cast, manner: str = "place", roll: str = "") -> str:
+    """A move of a record, or of a seat's record. How a candy came to its cell and the roll before it stand elsewhere."""
     move, _, learnt = words.partition(" = ")
     actor, verb, *rest = move.split(" ")
-    template = SENTENCES[language].get(f"{verb} {rest[0]}" if rest else verb) or SENTENCES[language][verb]
-    seat0, rest = target(verb, rest, names, language)
-    told = [WORDS[language].get(word, word) for word in rest]
-    text = template.format(*told, who=seat_name(actor, names, language), seat0=seat0)
-    return f"{text} ({ANSWERS[language].get(learnt, learnt)})" if learnt else text
-
-
-def target(verb: str, rest: list[str], names: list[str] | None, language: str) -> tuple[str, list[str]]:
-    """The seat that a move is aimed at, and the words that remain."""
+    who = cast.who(int(actor)) if actor.isdecimal() else {}
+    if verb == "play":
+        return cast.say("lab.said.play", **who, order=order_name(rest[0], cast), sticks=sticks_in(rest[0], cast))
+    if verb in ("draw", "fizzle", "back", "discards", "keeps"):
+        return of_the_lab(verb, rest, learnt, cast, who)
+    if verb in AIMED:
+        return aimed(verb, rest, cast, who)
+    if verb in ("roll", "move", "stop"):
+        return of_trading(verb, rest, roll, cast, who)
     if verb == "accuse":
-        return seat_name(rest[0], names, language), rest[1:]
-    if verb in ("discard", "return", "cancel", "swap"):
-        return seat_name(rest[0], names, language), rest
-    return "", rest
+        return accusation(int(actor), rest, learnt, cast)
+    return of_conquest(verb, rest, manner, cast, who)
 
 
-def seat_name(seat: str, names: list[str] | None, language: str) -> str:
-    if names and seat.isdecimal():
-        return names[int(seat)]
-    return WORDS[language]["seat"].format(seat)
+def sticks_in(card: str, cast: Cast) -> str:
+    return cast.say("lab.sticks", n=len(card))
+
+
+def effect_name(mark: str, cast: Cast) -> str:
+    """The effect of a mark; that of a return has its colour before it."""
+    name = cast.say(f"lab.effect.{EFFECT_OF[mark[-1]]}")
+    return f"{name} ({order_name(mark[0], cast)})" if len(mark) > 1 else name
+
+
+def of_the_lab(verb: str, rest: list[str], learnt: str, cast: Cast, who: dict[str, object]) -> str:
+    if verb == "draw" and rest[0] != "pile":
+        return cast.say("lab.said.draw_card", **who, order=order_name(rest[0], cast))
+    if verb == "draw":
+        key = "lab.said.draw_seen" if learnt not in ("", "?") else "lab.said.draw_pile"
+        return cast.say(key, **who, order=order_name(learnt, cast))
+    if verb == "fizzle":
+        return cast.say("lab.said.fizzle", **who, effect=effect_name(rest[0], cast))
+    if verb == "back":
+        return cast.say("lab.said.back", **who, stick=stick_name(rest[0], cast), end=cast.say(f"lab.end.{rest[1]}"))
+    key = "lab.said.discards" if verb == "discards" else "lab.said.keeps_seen" if rest[0] != "?" else "lab.said.keeps"
+    return cast.say(key, order=order_name(rest[0], cast))
+
+
+def aimed(verb: str, rest: list[str], cast: Cast, who: dict[str, object]) -> str:
+    """An effect of Candy Lab that hits somebody."""
+    if rest[0] == "third":
+        return cast.say("lab.said.swap_third", **who)
+    key = f"lab.said.{verb}_you" if int(rest[0]) == cast.me else f"lab.said.{verb}"
+    return cast.say(key, **who, **target(rest, cast))
+
+
+def target(rest: list[str], cast: Cast) -> dict[str, object]:
+    """The blanks for whom and what an effect hits."""
+    blanks: dict[str, object] = {"target": cast.name(int(rest[0]))}
+    if len(rest) > 1:
+        blanks |= {"stick": stick_name(rest[1], cast), "end": cast.say(f"lab.end.{rest[2]}")}
+    return blanks
+
+
+def of_trading(verb: str, rest: list[str], roll: str, cast: Cast, who: dict[str, object]) -> str:
+    if verb == "roll":
+        return cast.say("chaser.said.roll", roll=rest[0])
+    if verb == "stop":
+        return cast.say("chaser.said.stopped", **who)
+    key = "chaser.said.rolled_and_moved" if roll else "chaser.said.moved"
+    return cast.say(key, **who, candy=the_candy(rest[0], cast), roll=roll)
+
+
+def the_candy(candy: str, cast: Cast) -> str:
+    return cast.say(f"chaser.the.{candy}")
+
+
+def accusation(by: int, rest: list[str], learnt: str, cast: Cast) -> str:
+    """The candy is named only where the reader may know it."""
+    accused, candy = int(rest[0]), rest[1]
+    side = "by_you" if by == cast.me else "of_you" if accused == cast.me else "of_others"
+    blanks = {"name": cast.name(by), "other": cast.name(accused)}
+    if candy == "?":
+        said = cast.say(f"chaser.said.hidden_{side}", **blanks)
+    else:
+        said = cast.say(f"chaser.said.{side}", **blanks, candy=the_candy(candy, cast))
+    return f"{said} {cast.say(f'chaser.said.{learnt}')}" if learnt else said
+
+
+def of_conquest(verb: str, rest: list[str], manner: str, cast: Cast, who: dict[str, object]) -> str:
+    if verb == "pass":
+        return cast.say("conquest.said.pass", **who)
+    lower, upper = rest[0]
+    half = cast.say(f"conquest.a_half.{upper}")
+    return cast.say(
+        f"conquest.said.{manner}", **who, cell=rest[1].upper(), upper=cast.say(f"conquest.half.{upper}"), half=half
+    )
+
+
+def advice(words: str, cast: Cast) -> str:
+    """A move that could be made."""
+    _, verb, *rest = words.split(" ")
+    if verb == "play":
+        return cast.say("lab.advice.play", order=order_name(rest[0], cast), at=int(rest[1]) + 1)
+    if verb == "draw":
+        key = "lab.advice.draw_pile" if rest[0] == "pile" else "lab.advice.draw_card"
+        return cast.say(key, order=order_name(rest[0], cast))
+    if verb == "fizzle":
+        return cast.say("lab.advice.fizzle", effect=effect_name(rest[0], cast))
+    if verb == "back":
+        return cast.say("lab.advice.back", stick=stick_name(rest[0], cast), end=cast.say(f"lab.end.{rest[1]}"))
+    if verb in AIMED:
+        if rest[0] == "third":
+            return cast.say("lab.advice.swap_third")
+        return cast.say(f"lab.advice.{verb}", **target(rest, cast))
+    return advice_elsewhere(verb, rest, cast)
+
+
+def advice_elsewhere(verb: str, rest: list[str], cast: Cast) -> str:
+    """The same for Candy Chaser and Candy Conquest."""
+    if verb == "move":
+        return cast.say("chaser.advice.move", candy=the_candy(rest[0], cast))
+    if verb == "accuse":
+        return cast.say("chaser.advice.accuse", other=cast.name(int(rest[0])), candy=the_candy(rest[1], cast))
+    if verb == "stop":
+        return cast.say("chaser.advice.stop")
+    if verb == "pass":
+        return cast.say("conquest.advice.pass")
+    return cast.say("conquest.advice.place", cell=rest[1].upper(), **half_names(rest[0], cast))
+
+
+def story(log: Iterable[str], cast: Cast) -> list[str]:
+    """A whole log in sentences: a roll is told with the move that it led to."""
+    told: list[str] = []
+    roll, begun = "", set[str]()
+    for words in log:
+        actor, verb, *rest = words.split(" ")
+        manner = "place"
+        if verb == "place":
+            manner = "start" if rest[1] not in begun else "nest" if rest[0][0].islower() else "cover"
+            begun.add(rest[1])
+        if verb == "move" and roll and told:
+            told.pop()
+        told.append(sentence(words, cast, manner, roll if verb == "move" else ""))
+        roll = rest[0] if verb == "roll" else ""
+    return told
+
+
+def effects_of(sticks: Sequence[str], cast: Cast) -> list[str]:
+    """The names of the effects that some sticks have."""
+    return [effect_name(mark, cast) for mark in marks_of(sticks)]

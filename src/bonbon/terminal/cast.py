@@ -1,0 +1,30 @@
+"""Who sits at a table, and who reads: sentences say you to the reader."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bonbon.terminal.texts import Texts
+
+NOBODY_HERE = -1  # the reader only watches
+
+
+@dataclass(frozen=True)
+class Cast:
+    """The players' names, in the reader's language."""
+
+    say: Texts
+    names: tuple[str, ...] = ()
+    me: int = NOBODY_HERE
+
+    def name(self, seat: int) -> str:
+        """What a player is called, also inside a sentence."""
+        return self.names[seat] if seat < len(self.names) else self.say("common.seat", n=seat)
+
+    def called(self, seat: int) -> str:
+        """The same, with You for the reader."""
+        return self.say("common.you") if seat == self.me else self.name(seat)
+
+    def who(self, seat: int) -> dict[str, object]:
+        """The blanks of a sentence about somebody."""
+        return {"you": seat == self.me, "name": self.name(seat)}

@@ -1,0 +1,80 @@
+"""What the names of styles look like on a dark and on a light screen; letters say the same without colours."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rich.style import Style
+
+# (text, background) by name; the candies keep their colours on both screens, the rest follows the screen.
+PIECES = {
+    "lab-B": ("#ffffff", "#1f52c4"),
+    "lab-O": ("#2a1431", "#f58220"),
+    "lab-P": ("#2a1431", "#ffadd6"),
+    "joker": ("#2a1431", "#f3e4c4"),
+    "card": ("#2a1431", "#f3e4c4"),
+    "candy-blue": ("#ffffff", "#1767b5"),
+    "candy-purple": ("#ffffff", "#6d2aa6"),
+    "candy-green": ("#10240a", "#6cc24a"),
+    "candy-yellow": ("#2a1431", "#ffd23d"),
+    "candy-red": ("#ffffff", "#b81e2c"),
+    "die-plus": ("#ffffff", "#1f52c4"),
+    "die-minus": ("#ffffff", "#b81e2c"),
+    "seat-0": ("#ffffff", "#c41e49"),
+    "seat-1": ("#10241e", "#4fd3b0"),
+    "seat-2": ("#ffffff", "#4640bd"),
+    "seat-3": ("#2a1431", "#ffc72e"),
+}
+DARK = {
+    "": ("#f3e9f7", "#1a0f20"),
+    "dim": ("#a893b3", ""),
+    "title": ("#ff9ec4", ""),
+    "key": ("#ffd35c", ""),
+    "mark": ("#ffd35c", ""),
+    "button": ("#fbeff7", "#4a3457"),
+    "well": ("#b79c8d", "#3a2318"),
+    "seat-0-text": ("#ff8fae", ""),
+    "seat-1-text": ("#6fe3c3", ""),
+    "seat-2-text": ("#b3afff", ""),
+    "seat-3-text": ("#ffd35c", ""),
+}
+LIGHT = {
+    "": ("#2a1431", "#fffaf2"),
+    "dim": ("#6b5476", ""),
+    "title": ("#a80d4e", ""),
+    "key": ("#7a5300", ""),
+    "mark": ("#9a5b00", ""),
+    "button": ("#2a1431", "#e6d9ea"),
+    "well": ("#6b4a39", "#e8d6c3"),
+    "seat-0-text": ("#b5163f", ""),
+    "seat-1-text": ("#0f6f57", ""),
+    "seat-2-text": ("#3d38b0", ""),
+    "seat-3-text": ("#7d5a00", ""),
+}
+MANNERS = {
+    "strong": Style(bold=True),
+    "key": Style(bold=True),
+    "title": Style(bold=True),
+    "mark": Style(bold=True),
+    "chosen": Style(bold=True, underline=True, reverse=True),
+    "cursor": Style(bold=True, reverse=True),
+}
+
+
+@cache
+def style(names: str, is_dark: bool) -> Style:
+    """The style of one or more names, later ones on top."""
+    colours = PIECES | (DARK if is_dark else LIGHT)
+    found = coloured(colours[""])
+    for name in names.split():
+        if name in colours:
+            found += coloured(colours[name])
+        elif name.startswith("lab-"):
+            found += coloured(PIECES["card"])  # a colour of another edition: its letter says which
+        found += MANNERS.get(name, Style.null())
+    return found
+
+
+def coloured(colours: tuple[str, str]) -> Style:
+    text, background = colours
+    return Style(color=text, bgcolor=background or None)

@@ -1,0 +1,146 @@
+"""A table on a server, through the Python client."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from bonbon.client import Client, RemoteTable
+from bonbon.play import Record, find_game
+from bonbon.terminal.glance import Glance
+from bonbon.terminal.table import Advice
+
+
+
+
+@dataclass(frozen=True)
+class Invitation:
+    """Which table to go to: one by its code, or a new one; `people` of its seats are for people."""
+
+    server: str
+    name: str
+    language: str = "en"
+    code: str = ""
+    game: str = "candy-chaser"
+    players: int = 2
+    people: int = 1
+    level: str = "normal"
+
+
+@asynccontextmanager
+async def seat_at(invitation: Invitation) -> AsyncIterator[ServerTable]:
+    """Go to the table, take a free seat, and stay connected."""
+    client = await Client.introduce(invitation.server, invitation.name, invitation.language)
+    if invitation.code:
+        name = await client.find(invitation.code)
+    else:
+        name = await client.create(invitation.game, invitation.players, hints=True)
+    async with client.table(name) as remote:
+        await take_a_seat(remote)
+        if not invitation.code:
+            for seat in range(invitation.people, invitation.players):
+                await remote.ask("bot", seat=seat, level=invitation.level)
+        yield ServerTable(remote)
+
+
+async def take_a_seat(remote: RemoteTable) -> None:
+    """The first free one; whoever finds none watches."""
+    if remote.state["stage"] == "gathering" and not remote.yours:
+        free = [number for number, seat in enumerate(remote.state["seats"]) if seat["kind"] == "free"]
+        if free:
+            await remote.ask("sit", seat=free[0])
+
+
+class ServerTable:
+    """What the server tells this connection, as a table."""
+
+    def __init__(self, remote: RemoteTable) -> None:
+        self.remote = remote
+        self.game = str(remote.welcome["settings"]["game"])
+        self.has_secrets = find_game(self.game).has_secrets
+        self.seen: tuple[Any, ...] = ()
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        return tuple(self.remote.yours)
+
+    @property
+    def notice(self) -> str:
+        if self.remote.socket is None:
+            return "lost"
+        return "gathering" if self.remote.state["stage"] == "gathering" else ""
+
+    @property
+    def invitation(self) -> dict[str, object]:
+        seats = self.remote.state["seats"]
+        taken = sum(seat["kind"] != "free" for seat in seats)
+        return {"code": self.remote.welcome["code"], "taken": taken, "seats": len(seats)}
+
+    def glance(self, seat: int) -> Glance:
+        state = self.remote.state
+        view = next((one for one in state["views"] if one["seat"] == seat), None) or {}
+        return Glance(
+            game=self.game,
+            seat=seat,
+            names=tuple(name_of(one) for one in state["seats"]),
+            position=view.get("position") or {},
+            legal=tuple(view.get("legal") or ()),
+            actor=state["actor"],
+            log=tuple(self.log(seat)),
+            result=state["result"],
+            bots=frozenset(number for number, one in enumerate(state["seats"]) if one["kind"] == "bot"),
+        )
+
+    def log(self, seat: int) -> list[str]:
+        """The moves of the game that is going on, as this seat saw them; what was taken back is gone."""
+        told: list[list[str]] = []
+        for news in self.remote.news:
+            if news["kind"] == "started":
+                told = []
+            if words := words_for(news, seat):
+                told.append(words)
+            if news["kind"] == "undone":
+                told.pop()
+        return [words for one in told for words in one]
+
+    async def next_change(self) -> None:
+        """Something else than at the last look; whoever opened the table starts it once it is full."""
+        remote = self.remote
+        await remote.until(lambda: self.now() != self.seen)
+        self.seen = self.now()
+        seats = remote.state["seats"]
+        if remote.welcome["host"] and self.notice == "gathering" and all(seat["kind"] != "free" for seat in seats):
+            await remote.ask("start")
+
+    def now(self) -> tuple[Any, ...]:
+        return self.remote.state.get("n"), self.notice
+
+    async def play(self, words: str) -> None:
+        await self.remote.play(words)
+
+    async def undo(self) -> None:
+        await self.remote.ask("undo", version=self.remote.state["version"])
+
+    async def advise(self, seat: int) -> list[Advice]:
+        hints = await self.remote.hint()
+        return [Advice(one["words"], one["chance"], one["margin"]) for one in hints["moves"]]
+
+    async def record(self) -> Record:
+        """In full once the game is over, before that as our seat saw it."""
+        game = next(news["game"] for news in reversed(self.remote.news) if news["kind"] == "started")
+        path = f"/api/tables/{self.remote.name}/games/{game}/record"
+        return Record.of(await asyncio.wait_for(self.remote.client.request("GET", path), timeout=5))
+
+
+def name_of(seat: dict[str, Any]) -> str:
+    """A person's name, or the bot's level: the server names no bots."""
+    return str(seat["name"] or seat["level"] or "–")
+
+
+def words_for(news: dict[str, Any], seat: int) -> list[str]:
+    """What a seat read of an event: keys are texts in JSON."""
+    words = news.get("words") or {}
+    return list(words.get(str(seat)) or ())

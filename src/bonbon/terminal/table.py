@@ -1,0 +1,44 @@
+"""A table as a terminal needs it, on this machine or on a server."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+from bonbon.play import Record
+from bonbon.terminal.glance import Glance
+
+
+class Advice(NamedTuple):
+    """A move with the chance to win that it gives; `margin` is 0 where that is certain."""
+
+    words: str
+    chance: float
+    margin: float
+
+
+class Table(Protocol):
+    """Whoever sits at the screen looks, moves and waits through this; bots and other people move by themselves."""
+
+    game: str
+    people: tuple[int, ...]  # the seats of those who sit at this screen
+    has_secrets: bool
+
+    @property
+    def notice(self) -> str:
+        """What keeps the table from being played at: `gathering`, `lost`, or nothing."""
+
+    @property
+    def invitation(self) -> dict[str, object]:
+        """What a table that still gathers tells: `code`, `taken` and `seats`."""
+
+    def glance(self, seat: int) -> Glance: ...
+
+    async def next_change(self) -> None:
+        """Wait until something has happened."""
+
+    async def play(self, words: str) -> None: ...
+    async def undo(self) -> None:
+        """Take the last move of somebody at this screen back, or refuse it."""
+
+    async def advise(self, seat: int) -> list[Advice]: ...
+    async def record(self) -> Record: ...
