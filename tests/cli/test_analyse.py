@@ -35,7 +35,7 @@ def test_each_decision_has_a_line_and_a_missed_win_is_marked(
     assert main(["analyse", written(tmp_path / "g.jsonl", BLUNDER), *QUICK]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == len(BLUNDER) + 2
-    assert lines[6].startswith("    7 ! Ana & Co places RS in a1")
+    assert lines[6].startswith("    7 ! Ana & Co placed a candy on A1: large square on top.")
     assert "better by" in lines[6]
     assert lines[6].endswith("(100 %)")
 

@@ -1,8 +1,7 @@
-"""The command line as a whole: help, version, bench, a match by typing, and no traceback whatever happens."""
+"""The command line as a whole: help, version, bench, and no traceback whatever happens."""
 
 from __future__ import annotations
 
-import io
 import json
 import re
 import subprocess
@@ -50,38 +49,6 @@ def test_the_bench_prints_a_table_without_colours_into_a_pipe(capsys: pytest.Cap
 def test_compiling_says_what_it_did(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["compile"]) == 0
     assert re.search("Rules and bots are compiled|nothing to compile", capsys.readouterr().out)
-
-
-def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
-    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(line + "\n" for line in lines)))
-
-
-@pytest.mark.parametrize("game", ["candy-lab", "candy-chaser", "candy-conquest"])
-def test_a_match_can_be_finished_by_typing_numbers(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, game: str
-) -> None:
-    typed(monkeypatch, *["1"] * 500)
-    record = tmp_path / "match.jsonl"
-    assert main(["play", game, "--players", "3", "--seed", "x", "--record", str(record)]) == 0
-    assert "Over: " in capsys.readouterr().out
-    assert main(["check", str(record)]) == 0
-
-
-def test_the_terminal_explains_takes_back_and_lets_go(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    typed(monkeypatch, "help", "moves", "table", "undo", "place rR z9", "place Rs a1", "undo", "quit")
-    assert main(["play", "candy-conquest", "--people", "2"]) == 0
-    out = capsys.readouterr().out
-    assert "Not possible: nothing has been played yet" in out
-    assert "'0 place rR z9' is not a move of candy-conquest" in out
-    assert "taken back: 0 place Rs a1" in out
-    assert "The match was left." in out
-
-
-def test_more_people_than_players_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["play", "--people", "3"]) == 2
-    assert "--people 3: there are 2 players" in capsys.readouterr().err
 
 
 def test_a_reader_that_stops_early_does_not_hear_of_it() -> None:

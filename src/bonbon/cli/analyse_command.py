@@ -21,6 +21,7 @@ from bonbon.errors import BotError
 if TYPE_CHECKING:
     from bonbon.bots import Budget, Candidate, Decision
     from bonbon.play import Match, Record
+    from bonbon.terminal.cast import Cast
 
 EXAMPLES = """\
 examples:
@@ -101,16 +102,22 @@ def told(record: Record, found: list[Decision]) -> str:
 
 
 def line_of(record: Record, decision: Decision) -> str:
-    from bonbon.terminal.sentences import sentence
+    from bonbon.terminal.sentences import advice, sentence
 
-    played = (
-        f"{decision.number + 1:5} {'!' if decision.is_mistake else ' '} {sentence(decision.played.words, record.names)}"
-    )
+    cast = cast_of(record)
+    played = f"{decision.number + 1:5} {'!' if decision.is_mistake else ' '} {sentence(decision.played.words, cast)}"
     line = f"{played:<62} {share(decision.played)}"
     if not is_better(decision):
         return line
-    better = sentence(decision.best.words, record.names)
+    better = advice(decision.best.words, cast)
     return f"{line}   better by {decision.loss * 100:.0f}: {better} ({share(decision.best).strip()})"
+
+
+def cast_of(record: Record) -> Cast:
+    from bonbon.terminal.cast import Cast
+    from bonbon.terminal.texts import Texts
+
+    return Cast(Texts(), tuple(record.names or ()))
 
 
 def is_better(decision: Decision) -> bool:
@@ -146,15 +153,15 @@ def data_of(record: Record, budget: Budget, found: list[Decision]) -> dict[str, 
 
 def page_of(record: Record, match: Match, budget: Budget, found: list[Decision]) -> str:
     from bonbon.arena.report import Judged, Lookback, lookback_page
-    from bonbon.terminal.sentences import sentence
+    from bonbon.terminal.sentences import advice, sentence
 
     moves = [
         Judged(
             number=decision.number,
             seat=decision.seat,
-            played=sentence(decision.played.words, record.names),
+            played=sentence(decision.played.words, cast_of(record)),
             chance=decision.played.chance,
-            best=sentence(decision.best.words, record.names),
+            best=advice(decision.best.words, cast_of(record)),
             best_chance=decision.best.chance,
             chances=decision.chances,
             is_mistake=decision.is_mistake,

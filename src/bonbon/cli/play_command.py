@@ -47,7 +47,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--plain", action="store_true", help="plain lines: for pipes, screen readers and slow lines")
     parser.add_argument("--language", choices=("en", "fr"), help="(default: what LANG says)")
     parser.add_argument("--theme", choices=("dark", "light"), help="(default: what the terminal is)")
-    parser.add_argument("--pace", type=float, metavar="S", help="least seconds between two moves of bots (default: 0.7)")
+    parser.add_argument(
+        "--pace", type=float, metavar="S", help="least seconds between two moves of bots (default: 0.7)"
+    )
     parser.add_argument("--record", metavar="FILE", help="where the record goes (default: among your data)")
 
 

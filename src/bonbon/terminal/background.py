@@ -31,7 +31,7 @@ def is_dark_answer(answer: bytes) -> bool:
     if found is None:
         return True
     red, green, blue = (int(part, 16) / (16 ** len(part) - 1) for part in found.groups())
-    return 0.3 * red + 0.6 * green + 0.1 * blue < 0.5
+    return bool(0.3 * red + 0.6 * green + 0.1 * blue < 0.5)
 
 
 def asked_terminal() -> bytes:

@@ -40,10 +40,11 @@ def player_lines(glance: Glance, seat: int, cast: Cast) -> list[str]:
     sticks = " ".join(stick_name(stick, cast) for stick in position["sticks"][seat]) or "-"
     top = f" ({say('lab.top', card=order_name(played[-1], cast))})" if played else ""
     gold = f", {say('lab.gold')}" if position["gold"] == seat else ""
+    hand = orders(position["hands"][seat], cast)
     points = say("common.points", n=position["scores"][seat])
     return [
         say("plain.line", name=cast.called(seat), text=f"{points}{gold}, {say('plain.sticks')} {sticks}"),
-        f"  {say('plain.cards_known')} {orders(position['hands'][seat], cast)}, {say('plain.played')} {len(played)}{top}",
+        f"  {say('plain.cards_known')} {hand}, {say('plain.played')} {len(played)}{top}",
     ]
 
 

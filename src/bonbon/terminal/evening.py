@@ -65,7 +65,7 @@ class Evening:
             try:
                 self.play_lines(table, PlainTable(table, self.say, wait))
             finally:
-                with suppress(BonbonError, StopIteration, TimeoutError):
+                with suppress(BonbonError, TimeoutError):
                     self.keep(wait(table.record()))
                 wait(place.__aexit__(None, None, None))
         finally:

@@ -29,8 +29,7 @@ def points_of(card: str) -> int:
 
 
 def half_names(candy: str, cast: Cast) -> dict[str, object]:
-    lower, upper = candy
-    return {"lower": cast.say(f"conquest.half.{lower}"), "upper": cast.say(f"conquest.half.{upper}")}
+    return {"lower": cast.say(f"conquest.half.{candy[0]}"), "upper": cast.say(f"conquest.half.{candy[1]}")}
 
 
 class Floor(NamedTuple):

@@ -124,12 +124,16 @@ class PlainTable:
 
     def show_secret(self) -> None:
         candy = self.glance().position.get("objectives", {self.seat: ""})[self.seat]
-        print(self.say("chaser.secret_is", candy=self.say(f"chaser.the.{candy}")) if candy else self.say("plain.no_secret"))
+        print(
+            self.say("chaser.secret_is", candy=self.say(f"chaser.the.{candy}"))
+            if candy
+            else self.say("plain.no_secret")
+        )
 
     def show_hint(self) -> None:
         for one in self.wait(self.table.advise(self.seat))[:BEST]:
             words = one.words.partition(" ")[2]
-            print(f"  {words:<22} {advice(one.words, self.glance().cast(self.say))} {chance(one, self.say)}")
+            print(f"  {words:<22} {chance(one, self.say):<17} {advice(one.words, self.glance().cast(self.say))}")
 
     def undo(self) -> None:
         self.wait(self.table.undo())

@@ -12,7 +12,7 @@ AIMED = ("discard", "return", "cancel", "swap")
 
 
 def sentence(words: str, cast: Cast, manner: str = "place", roll: str = "") -> str:
-    """A move of a record, or of a seat's record. How a candy came to its cell and the roll before it stand elsewhere."""
+    """A move of a record, or of a seat's record; its manner and the roll before it stand elsewhere."""
     move, _, learnt = words.partition(" = ")
     actor, verb, *rest = move.split(" ")
     who = cast.who(int(actor)) if actor.isdecimal() else {}
@@ -97,7 +97,7 @@ def accusation(by: int, rest: list[str], learnt: str, cast: Cast) -> str:
 def of_conquest(verb: str, rest: list[str], manner: str, cast: Cast, who: dict[str, object]) -> str:
     if verb == "pass":
         return cast.say("conquest.said.pass", **who)
-    lower, upper = rest[0]
+    upper = rest[0][1]
     half = cast.say(f"conquest.a_half.{upper}")
     return cast.say(
         f"conquest.said.{manner}", **who, cell=rest[1].upper(), upper=cast.say(f"conquest.half.{upper}"), half=half
@@ -141,7 +141,7 @@ def story(log: Iterable[str], cast: Cast) -> list[str]:
     told: list[str] = []
     roll, begun = "", set[str]()
     for words in log:
-        actor, verb, *rest = words.split(" ")
+        verb, *rest = words.split(" ")[1:]
         manner = "place"
         if verb == "place":
             manner = "start" if rest[1] not in begun else "nest" if rest[0][0].islower() else "cover"

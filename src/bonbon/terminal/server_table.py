@@ -8,12 +8,14 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from bonbon.client import Client, RemoteTable
+import httpx
+
+from bonbon.client import Client, Refused, RemoteTable
+from bonbon.errors import RecordError
 from bonbon.play import Record, find_game
 from bonbon.terminal.glance import Glance
 from bonbon.terminal.table import Advice
-
-
+from bonbon.terminal.texts import Texts
 
 
 @dataclass(frozen=True)
@@ -33,17 +35,25 @@ class Invitation:
 @asynccontextmanager
 async def seat_at(invitation: Invitation) -> AsyncIterator[ServerTable]:
     """Go to the table, take a free seat, and stay connected."""
-    client = await Client.introduce(invitation.server, invitation.name, invitation.language)
-    if invitation.code:
-        name = await client.find(invitation.code)
-    else:
-        name = await client.create(invitation.game, invitation.players, hints=True)
+    client, name = await found(invitation)
     async with client.table(name) as remote:
         await take_a_seat(remote)
         if not invitation.code:
             for seat in range(invitation.people, invitation.players):
                 await remote.ask("bot", seat=seat, level=invitation.level)
         yield ServerTable(remote)
+
+
+async def found(invitation: Invitation) -> tuple[Client, str]:
+    """Who we are at the server, and the name of the table."""
+    try:
+        client = await Client.introduce(invitation.server, invitation.name, invitation.language)
+        if invitation.code:
+            return client, await client.find(invitation.code)
+        return client, await client.create(invitation.game, invitation.players, hints=True)
+    except (httpx.TransportError, httpx.InvalidURL, ValueError):
+        say = Texts(invitation.language)
+        raise Refused("unreachable", say("table.unreachable", server=invitation.server)) from None
 
 
 async def take_a_seat(remote: RemoteTable) -> None:
@@ -130,8 +140,10 @@ class ServerTable:
 
     async def record(self) -> Record:
         """In full once the game is over, before that as our seat saw it."""
-        game = next(news["game"] for news in reversed(self.remote.news) if news["kind"] == "started")
-        path = f"/api/tables/{self.remote.name}/games/{game}/record"
+        games = [news["game"] for news in self.remote.news if news["kind"] == "started"]
+        if not games:
+            raise RecordError("game", "has not started")
+        path = f"/api/tables/{self.remote.name}/games/{games[-1]}/record"
         return Record.of(await asyncio.wait_for(self.remote.client.request("GET", path), timeout=5))
 
 

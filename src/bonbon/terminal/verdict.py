@@ -35,8 +35,7 @@ def own_prompt(glance: Glance, say: Texts) -> str:
 def verdict(glance: Glance, say: Texts) -> list[str]:
     """Who has won, why, and what it is made of: one sentence a line."""
     assert glance.result is not None
-    lines = VERDICTS[glance.game](glance, glance.result, glance.cast(say))
-    return lines
+    return VERDICTS[glance.game](glance, glance.result, glance.cast(say))
 
 
 def of_the_lab(glance: Glance, result: dict[str, Any], cast: Cast) -> list[str]:
@@ -75,7 +74,12 @@ def of_the_conquest(glance: Glance, result: dict[str, Any], cast: Cast) -> list[
     if not result["winners"]:
         return [cast.say("conquest.verdict.draw"), cast.say("conquest.verdict.stuck")]
     who = cast.who(result["winners"][0])
-    return [cast.say("conquest.verdict.win", **who), cast.say("conquest.verdict.line", **who), "", winning_line(glance, cast)]
+    return [
+        cast.say("conquest.verdict.win", **who),
+        cast.say("conquest.verdict.line", **who),
+        "",
+        winning_line(glance, cast),
+    ]
 
 
 def winning_line(glance: Glance, cast: Cast) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from textwrap import wrap
 from typing import NamedTuple
 
 WIDTH, HEIGHT = 80, 19
@@ -59,7 +60,7 @@ class Canvas:
         default_factory=lambda: [[(" ", "") for _ in range(WIDTH)] for _ in range(HEIGHT)]
     )
     spots: list[Spot] = field(default_factory=list)
-    keys: str = DIGITS + LETTERS
+    keys: str = DIGITS + LETTERS + LETTERS.upper()
 
     def write(self, x: int, y: int, text: str, style: str = "") -> int:
         """Write from here to the right; where the text ends."""
@@ -90,14 +91,23 @@ class Canvas:
         self.write(x, y, f" {key} ", "key")
         return self.write(x + 3, y, f"{label} ", "button")
 
+    def ask(self, y: int, question: str) -> None:
+        """A question on one line, or on two where the second is free."""
+        lines = wrap(question, WIDTH - 2) or [""]
+        is_free = all(letter == " " for letter, _ in self.cells[y + 1])
+        room = 2 if is_free else 1
+        for row, line in enumerate(lines[:room]):
+            cut = shortened(f"{line} …", WIDTH - 2) if row + 1 == room < len(lines) else line
+            self.write(1, y + row, cut, "strong")
+
     def picture(self) -> Picture:
         """With the cursor drawn over what it stands on."""
-        for spot in self.spots:
-            if spot.step == self.desk.cursor:
-                self.underline(spot)
+        under = next((spot for spot in self.spots if spot.step == self.desk.cursor), None)
+        if under:
+            self.highlight(under)
         return Picture([runs(row) for row in self.cells], self.spots)
 
-    def underline(self, spot: Spot) -> None:
+    def highlight(self, spot: Spot) -> None:
         for y in range(spot.y, min(spot.y + spot.height, HEIGHT)):
             for x in range(spot.x, min(spot.x + spot.width, WIDTH)):
                 letter, style = self.cells[y][x]

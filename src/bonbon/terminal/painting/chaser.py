@@ -16,9 +16,9 @@ def paint_chaser(canvas: Canvas, glance: Glance, cast: Cast) -> None:
     paint_tracks(canvas, glance, cast)
     paint_secret(canvas, glance, cast)
     paint_book(canvas, glance, cast)
-    canvas.write(1, QUESTION, shortened(question(canvas, glance, cast), WIDTH - 2), "strong")
     x = canvas.button("stop", 1, QUESTION + 1, cast.say("chaser.stop"))
     canvas.button("sure", x + 1, QUESTION + 1, cast.say("chaser.sure"))
+    canvas.ask(QUESTION, question(canvas, glance, cast))
 
 
 def paint_tracks(canvas: Canvas, glance: Glance, cast: Cast) -> None:
@@ -74,7 +74,9 @@ def paint_secret(canvas: Canvas, glance: Glance, cast: Cast) -> None:
             canvas.write(x, SECRET, f"[{cast.say('chaser.secret_hidden')}]", "dim")
     if position["roll"] is not None:
         x = canvas.write(60, SECRET, f"{cast.say('chaser.die')} ", "title")
-        canvas.write(x, SECRET, f" {position['roll']} ", "die-plus" if position["roll"].startswith("+") else "die-minus")
+        canvas.write(
+            x, SECRET, f" {position['roll']} ", "die-plus" if position["roll"].startswith("+") else "die-minus"
+        )
 
 
 def paint_book(canvas: Canvas, glance: Glance, cast: Cast) -> None:
@@ -88,7 +90,12 @@ def paint_book(canvas: Canvas, glance: Glance, cast: Cast) -> None:
         key = canvas.spot(f"accuse {seat}", 0, y, 33)
         canvas.write(0, y, key or ("▶" if glance.actor == seat else " "), "key" if key else "mark")
         style = "dim" if is_out else f"strong seat-{seat}-text"
-        canvas.write(2, y, shortened(cast.called(seat), 20), f"{style}{' chosen' if f'accuse {seat}' in canvas.desk.path else ''}")
+        canvas.write(
+            2,
+            y,
+            shortened(cast.called(seat), 20),
+            f"{style}{' chosen' if f'accuse {seat}' in canvas.desk.path else ''}",
+        )
         canvas.write(23, y, cast.say("chaser.out" if is_out else "chaser.in"), "dim")
         for i, candy in enumerate(position["prices"]):
             steps = given.get((seat, candy), 0)

@@ -9,7 +9,7 @@ from bonbon.terminal.painting.canvas import LETTERS, WIDTH, Canvas, shortened
 
 LEFT, CELL_WIDE, CELL_HIGH = 3, 7, 3
 SIDE, TRAY, CUT, CUT_LINES, QUESTION = 40, 5, 10, 6, 17
-BRACKETS = {"r": "()", "s": "[]", "t": "<>"}
+BRACKETS = {"r": ("(", ")"), "s": ("[", "]"), "t": ("<", ">")}
 SMALL = {"r": "●", "s": "■", "t": "★"}
 MARKS = "ABCD"
 
@@ -20,8 +20,8 @@ def paint_conquest(canvas: Canvas, glance: Glance, cast: Cast) -> None:
     paint_seats(canvas, glance, cast)
     paint_tray(canvas, glance, cast)
     paint_cut(canvas, glance, cast)
-    canvas.write(1, QUESTION, shortened(question(canvas, glance, cast), WIDTH - 2), "strong")
     canvas.button("pass", 1, QUESTION + 1, cast.say("conquest.pass"))
+    canvas.ask(QUESTION, question(canvas, glance, cast))
 
 
 def mark_of(seat: int) -> str:
@@ -118,10 +118,9 @@ def paint_candy(canvas: Canvas, x: int, y: int, candy: str, number: int) -> None
     """Upper half, lower half, and how many are left."""
     step = f"put {candy}"
     key = canvas.spot(step, x, y, 9)
-    lower, upper = candy
     style = "chosen" if step in canvas.desk.path else "" if key else "dim"
     canvas.write(x, y, key or " ", "key" if key else "")
-    canvas.write(x + 1, y, f"{face(upper)}/{face(lower)}", style)
+    canvas.write(x + 1, y, f"{face(candy[1])}/{face(candy[0])}", style)
     canvas.write(x + 8, y, str(number), "dim")
 
 
@@ -146,7 +145,9 @@ def paint_cut(canvas: Canvas, glance: Glance, cast: Cast) -> None:
     room = CUT_LINES if len(floors) <= CUT_LINES else CUT_LINES - 1
     for line, number in enumerate(range(len(floors), max(0, len(floors) - room), -1)):
         floor = floors[number - 1]
-        canvas.write(SIDE, CUT + 1 + line, shortened(floor_in_words(floor, number, cast), 40), f"seat-{floor.seat}-text")
+        canvas.write(
+            SIDE, CUT + 1 + line, shortened(floor_in_words(floor, number, cast), 40), f"seat-{floor.seat}-text"
+        )
     if len(floors) > room:
         canvas.write(SIDE, CUT + 1 + room, cast.say("conquest.more", n=len(floors) - room), "dim")
 

@@ -8,7 +8,7 @@ from bonbon.terminal.cast import Cast
 from bonbon.terminal.glance import Glance
 from bonbon.terminal.notation import order_name, points_of, stick_name
 from bonbon.terminal.painting.canvas import WIDTH, Canvas, shortened
-from bonbon.terminal.sentences import effect_name, effects_of
+from bonbon.terminal.sentences import EFFECT_OF, effect_name, effects_of
 
 PER_ROW, STICK = 14, 5
 BELT, PLAYERS, DISPLAY, HAND, QUESTION = 1, 6, 14, 15, 17
@@ -20,17 +20,19 @@ def paint_lab(canvas: Canvas, glance: Glance, cast: Cast) -> None:
     paint_belt(canvas, glance, cast)
     paint_supply(canvas, glance, cast)
     paint_players(canvas, glance, cast)
-    canvas.write(1, QUESTION, shortened(question(canvas, glance, cast), WIDTH - 2), "strong")
     x = 1
     for mark in sorted(set(glance.position["pending"])):
         x = canvas.button(f"fizzle {mark}", x, QUESTION + 1, cast.say("lab.do.fizzle", effect=effect_name(mark, cast)))
+    canvas.ask(QUESTION, question(canvas, glance, cast))
 
 
 def paint_belt(canvas: Canvas, glance: Glance, cast: Cast) -> None:
     """Sticks from the oven end on the upper row to the box end on the lower one."""
     belt = glance.position["belt"]
     canvas.write(1, 0, cast.say("lab.belt", n=len(belt)) if belt else cast.say("lab.belt_empty"), "title")
-    canvas.write(22, 0, "+ - < x ~", "dim")
+    canvas.write(
+        4, BELT + 4, "   ".join(f"{mark} {cast.say(f'lab.effect.{name}')}" for mark, name in EFFECT_OF.items()), "dim"
+    )
     paint_ends(canvas, cast)
     marked = run_under_cursor(canvas)
     for place, stick in enumerate(belt):
@@ -87,7 +89,9 @@ def paint_player(canvas: Canvas, glance: Glance, cast: Cast, seat: int, y: int) 
     turn = "▶" if glance.actor == seat else " "
     canvas.write(0, y, turn, "mark")
     canvas.write(1, y, shortened(cast.called(seat), NAME - 2), f"strong seat-{seat}-text")
-    orders = cast.say("lab.orders", n=len(played)) + (f" {order_name(played[-1], cast)}" if played else "")
+    orders = cast.say("lab.orders", n=len(played)) + (
+        f", {cast.say('lab.top', card=order_name(played[-1], cast))}" if played else ""
+    )
     cards = cast.say("common.cards", n=len(position["hands"][seat]))
     x = canvas.write(NAME, y, cast.say("lab.player", score=position["scores"][seat], cards=cards, orders=orders)) + 1
     if position["gold"] == seat:

@@ -23,7 +23,7 @@ class LogLines(Widget):
         self.sentences, self.is_dark = sentences, is_dark
         self.refresh()
 
-    def visible(self) -> list[tuple[str, str]]:
+    def newest(self) -> list[tuple[str, str]]:
         """Lines with their styles, the oldest first."""
         lines: list[tuple[str, str]] = []
         for age, sentence in enumerate(reversed(self.sentences)):
@@ -34,8 +34,11 @@ class LogLines(Widget):
         return lines[-self.size.height :]
 
     def render_line(self, y: int) -> Strip:
-        lines = self.visible()
+        lines = self.newest()
         text, name = lines[y] if y < len(lines) else ("", "")
         blank = style("", self.is_dark)
-        segments = [Segment(" │ " if text else "   ", style("dim", self.is_dark)), Segment(text, style(name, self.is_dark))]
+        segments = [
+            Segment(" │ " if text else "   ", style("dim", self.is_dark)),
+            Segment(text, style(name, self.is_dark)),
+        ]
         return Strip(segments).adjust_cell_length(self.size.width, blank)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
@@ -17,7 +18,7 @@ Answers = Sequence[tuple[str, str]]
 class Sheet(ModalScreen[str]):
     """Gives the chosen answer, or nothing when it was closed."""
 
-    BINDINGS = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "shut", show=False),
         Binding("q", "shut", show=False),
         Binding("up", "up", show=False, priority=True),
@@ -28,8 +29,9 @@ class Sheet(ModalScreen[str]):
     Sheet > Vertical { width: 78; max-width: 100%; height: auto; max-height: 100%; padding: 0 1; border: round $primary;
                        background: $surface; }
     Sheet .title { text-style: bold; color: $primary; width: 1fr; }
-    Sheet VerticalScroll { height: auto; max-height: 16; }
-    Sheet OptionList { height: auto; max-height: 18; border: none; background: $surface; padding: 0; }
+    Sheet VerticalScroll { height: auto; max-height: 17; }
+    Sheet OptionList, Sheet OptionList:focus { height: auto; max-height: 18; border: none; background: $surface;
+                                               padding: 0; }
     Sheet.reading OptionList { max-height: 4; }
     """
 
