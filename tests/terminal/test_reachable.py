@@ -7,7 +7,7 @@ import pytest
 from bonbon.terminal.glance import Glance
 from bonbon.terminal.painting import Picture, paint
 from bonbon.terminal.painting.canvas import COMMANDS, HEIGHT, WIDTH
-from bonbon.terminal.steps import Choice, steps_of
+from bonbon.terminal.steps import Choice, Path, steps_of
 from bonbon.terminal.texts import Texts
 from tests.terminal.positions import GAMES, desk_of, glances
 
@@ -24,7 +24,8 @@ def choosing(glance: Glance) -> Choice:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_step_of_every_move_is_on_the_picture(game: str, players: int) -> None:
     for glance in glances(game, players, every=3):
-        waiting, seen = [()], set()
+        waiting: list[Path] = [()]
+        seen: set[Path] = set()
         while waiting:
             choice = choosing(glance)
             choice.path = waiting.pop()

@@ -70,6 +70,7 @@ def test_a_result_says_who_has_won_and_why(game: str, say: Texts) -> None:
     match = played(game, 3)
     lines = verdict(LocalTable(match, {}).glance(0), say)
     assert match.result is not None
+    assert match.names is not None
     winners = match.result["winners"]
     assert all(say("common.you") in lines[0] if seat == 0 else match.names[seat] in lines[0] for seat in winners)
     assert len(lines) > 2

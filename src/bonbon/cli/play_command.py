@@ -5,9 +5,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
-from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bonbon.cli.choices import chosen_game
 from bonbon.cli.compile_command import compile_rules
@@ -16,7 +15,6 @@ from bonbon.cli.main import Usage
 if TYPE_CHECKING:
     from bonbon.play import Match
     from bonbon.terminal.evening import Going
-    from bonbon.terminal.table import Table
     from bonbon.terminal.texts import Texts
 
 EXAMPLES = """\
@@ -141,8 +139,4 @@ def at_a_server(options: argparse.Namespace, say: Texts) -> Going:
         level=options.bots,
     )
 
-    def go() -> AbstractAsyncContextManager[Table]:
-        place: Any = seat_at(invitation)
-        return place  # type: ignore[no-any-return]
-
-    return go
+    return lambda: seat_at(invitation)

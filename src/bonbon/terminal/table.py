@@ -20,8 +20,11 @@ class Table(Protocol):
     """Whoever sits at the screen looks, moves and waits through this; bots and other people move by themselves."""
 
     game: str
-    people: tuple[int, ...]  # the seats of those who sit at this screen
     has_secrets: bool
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of those who sit at this screen."""
 
     @property
     def notice(self) -> str:

@@ -1,0 +1,88 @@
+"""A table on a server in the terminal: whole games through the real client and a real server."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bonbon.client import Refused
+from bonbon.play import Match
+from bonbon.terminal.screen import TableApp
+from bonbon.terminal.server_table import Invitation, ServerTable, seat_at
+from bonbon.terminal.texts import Texts
+from tests.server.halls import serving
+
+
+async def play_on(table: ServerTable) -> None:
+    """Our own moves until the game is over, a little slower than a server thinks that anybody can be."""
+    while not table.remote.is_over():
+        glance = table.glance(table.people[0])
+        if glance.legal:
+            await asyncio.sleep(0.02)
+            await table.play(glance.legal[len(glance.log) % len(glance.legal)])
+        else:
+            await asyncio.wait_for(table.next_change(), 20)
+
+
+@pytest.mark.parametrize("game", ["candy-lab", "candy-chaser", "candy-conquest"])
+def test_a_game_against_bots_is_played_to_the_end_and_written_down(tmp_path: Path, game: str) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path) as (server, _), seat_at(Invitation(server, "Ana", game=game, players=3)) as table:
+            await play_on(table)
+            glance = table.glance(0)
+            record = await table.record()
+        assert glance.is_over
+        assert glance.names[0] == "Ana"
+        assert Match.from_record(record).result == glance.result
+        assert list(glance.log) == [entry.seen[0] for entry in Match.from_record(record).log]
+
+    asyncio.run(evening())
+
+
+def test_two_terminals_meet_by_a_code_and_the_host_starts(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path) as (server, _):
+            ana = Invitation(server, "Ana", game="candy-chaser", players=2, people=2)
+            async with seat_at(ana) as first:
+                assert first.notice == "gathering"
+                assert first.invitation["taken"] == 1
+                code = str(first.invitation["code"])
+                async with seat_at(Invitation(server, "Léo", code=code)) as second:
+                    await asyncio.gather(play_on(first), play_on(second))
+                    assert first.people == (0,)
+                    assert second.people == (1,)
+                    assert first.glance(0).names == ("Ana", "Léo")
+
+    asyncio.run(evening())
+
+
+def test_hints_and_undo_go_through_the_server(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path) as (server, _), seat_at(Invitation(server, "Ana", game="candy-lab")) as table:
+            while not table.glance(0).legal:
+                await table.next_change()
+            legal = set(table.glance(0).legal)
+            assert {one.words for one in await table.advise(0)} <= legal
+            with pytest.raises(Refused):
+                await table.play("0 draw nothing")
+            with pytest.raises(Refused):
+                await table.undo()
+
+    asyncio.run(evening())
+
+
+def test_the_screen_plays_at_a_server_too(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path) as (server, _), seat_at(Invitation(server, "Ana", game="candy-chaser")) as table:
+            app = TableApp(table, Texts("en"), lambda record: f"kept {len(record.moves)}")
+            async with app.run_test(size=(80, 24)) as pilot:
+                for _ in range(2000):
+                    if app.is_done:
+                        break
+                    await pilot.press("enter")
+                    await pilot.pause(0.01)
+                assert table.remote.is_over()
+
+    asyncio.run(evening())
