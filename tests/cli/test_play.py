@@ -32,9 +32,8 @@ def play_to_the_end(terminal: Terminal) -> str:
 def test_a_whole_game_on_the_full_screen(tmp_path: Path, game: str, players: int) -> None:
     record = tmp_path / "match.jsonl"
     with terminal_with(tmp_path, game, "--players", str(players), "--record", str(record), *QUICK) as terminal:
-        play_to_the_end(terminal)
-        text = wait_for(terminal, lambda text: "match.jsonl" in text or "win" in text)
-        assert re.search(r"wins?\b|draw", text)
+        text = play_to_the_end(terminal)
+        assert re.search(r"over: .*(wins?\b|draw)", text)
         wait_for(terminal, lambda text: "Record: " in text and "q Leave" not in text, lambda: terminal.press("C-c"))
     [(_, written)] = read_records(record)
     assert written.result is not None

@@ -12,8 +12,10 @@ from bonbon.terminal.texts import Texts
 
 def prompt(glance: Glance, say: Texts) -> str:
     """Whose turn it is and what for."""
-    if glance.is_over or glance.actor is None:
-        return say("table.over")
+    if glance.is_over:
+        return say("table.over", headline=verdict(glance, say)[0])
+    if glance.actor is None:
+        return ""
     if glance.legal:
         return own_prompt(glance, say)
     name = glance.names[glance.actor]
