@@ -12,7 +12,7 @@ import pytest
 
 from bonbon.cli import main
 from bonbon.play import read_records
-from tests.terminal.terminals import Terminal, command, pty_with, surroundings, terminal_with, wait_for
+from tests.terminal.terminals import Pty, Terminal, command, pty_with, surroundings, terminal_with, wait_for
 
 QUICK = ["--seed", "tea", "--pace", "0", "--theme", "dark", "--bots", "easy"]
 MODES_OF_A_FULL_SCREEN = ("1049", "1000", "1003", "1006", "2004")
@@ -66,17 +66,14 @@ def test_a_resize_in_the_middle_of_a_game_breaks_nothing(tmp_path: Path) -> None
         wait_for(terminal, lambda text: "23 left" not in text and "22 left" in text)
 
 
-@pytest.mark.parametrize("keys", ["C-c", "q"])
-def test_whoever_leaves_finds_a_clean_terminal_and_a_record(tmp_path: Path, keys: str) -> None:
+@pytest.mark.parametrize("way", ["C-c", "q", "kill"])
+def test_whoever_leaves_finds_a_clean_terminal_and_a_record(tmp_path: Path, way: str) -> None:
     with pty_with(tmp_path, "candy-lab", *QUICK) as terminal:
         wait_for(terminal, lambda text: "Choose a card" in text)
         assert all(terminal.screen.modes[mode] for mode in MODES_OF_A_FULL_SCREEN)
         terminal.press("Enter", "Enter")
         wait_for(terminal, lambda text: "You filled the order" in text)
-        terminal.press(keys)
-        if keys == "q":
-            wait_for(terminal, lambda text: "Leave this game?" in text)
-            terminal.press("Down", "Enter")
+        leave(terminal, way)
         assert terminal.wait() == 0
         assert terminal.settings() == terminal.before
         assert not any(terminal.screen.modes[mode] for mode in MODES_OF_A_FULL_SCREEN)
@@ -89,11 +86,22 @@ def test_whoever_leaves_finds_a_clean_terminal_and_a_record(tmp_path: Path, keys
     assert is_checked(record)
 
 
-def test_ctrl_c_in_plain_lines_keeps_the_record_too(tmp_path: Path) -> None:
+def leave(terminal: Pty, way: str) -> None:
+    if way == "kill":
+        return terminal.process.terminate()
+    terminal.press(way)
+    if way == "q":
+        wait_for(terminal, lambda text: "Leave this game?" in text)
+        terminal.press("Down", "Enter")
+    return None
+
+
+@pytest.mark.parametrize("way", ["C-c", "kill"])
+def test_whoever_leaves_plain_lines_has_a_record_too(tmp_path: Path, way: str) -> None:
     record = tmp_path / "match.jsonl"
     with pty_with(tmp_path, "candy-chaser", "--plain", "--record", str(record), *QUICK) as terminal:
         wait_for(terminal, lambda text: "Player 1>" in text)
-        terminal.press("C-c")
+        leave(terminal, way)
         assert terminal.wait() == 0
         assert "The match was left." in "\n".join(terminal.lines())
         assert terminal.settings() == terminal.before

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+import signal
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Thread
@@ -63,7 +64,7 @@ class Evening:
         try:
             table = wait(place.__aenter__())
             try:
-                self.play_lines(table, PlainTable(table, self.say, wait))
+                self.play_lines(PlainTable(table, self.say, wait))
             finally:
                 with suppress(BonbonError, TimeoutError):
                     self.keep(wait(table.record()))
@@ -75,15 +76,31 @@ class Evening:
         self.say_where()
         return 0
 
-    def play_lines(self, table: Table, plain: PlainTable) -> None:
+    def play_lines(self, plain: PlainTable) -> None:
         try:
-            plain.play()
+            with leaving_on_signals():
+                plain.play()
         except (Leave, EOFError, KeyboardInterrupt):
             print(f"\n{self.say('plain.left')}")
 
     def say_where(self) -> None:
         for file in self.written:
             print(self.say("table.record", file=file))
+
+
+@contextmanager
+def leaving_on_signals() -> Iterator[None]:
+    """A closed window and `kill` are a way to leave: the game is kept."""
+
+    def leave(number: int, frame: object) -> None:
+        raise Leave
+
+    before = {number: signal.signal(number, leave) for number in (signal.SIGTERM, signal.SIGHUP)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def at_home(table: Table) -> Going:
