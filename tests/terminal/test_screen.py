@@ -53,7 +53,7 @@ def seen(app: TableApp) -> str:
 
 
 async def until(pilot: Pilot[int], ready: Callable[[], bool]) -> None:
-    for _ in range(400):
+    for _ in range(2000):
         await pilot.pause(0.02)
         if ready():
             return
