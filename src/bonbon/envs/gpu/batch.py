@@ -109,7 +109,9 @@ class GpuBatch:
         return (self.tables, self.chance, self.starters, self.actors, self.flags, self.won)
 
     def shown(self) -> tuple[Any, ...]:
-        """How actions are numbered, and what seats are shown."""
+        """How actions are numbered, and what seats are shown, cleared."""
+        self.seen.fill(0)
+        self.legal.fill(0)
         return (self.runs, self.action_of, self.seen, self.legal)
 
     def chosen(self, actions: Any) -> Any:

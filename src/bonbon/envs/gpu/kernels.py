@@ -1,7 +1,8 @@
 """The kernels: every thread takes its table to itself, plays it by the same functions as everywhere, and puts it back.
 
 Only whoever builds them needs numba-cuda. On the device a table is a column of words, and so are masks, observations
-and rewards: neighbouring threads then read and write neighbouring memory, which is many times as fast.
+and rewards: neighbouring threads then read and write neighbouring memory, which is many times as fast. All columns are
+cleared at once before a step; a thread's row says that it has no length, `[0:0, i]`, so that nobody clears it again.
 """
 
 from __future__ import annotations
@@ -121,7 +122,7 @@ def begin_of(game: Game) -> Callable[..., None]:
                 rewards[seat, i] = 0.0
             chance[i] = rng[0]
             put_back(words, tables, i)
-            show(table_in(words), actors[i] + 0, moves, (runs, action_of), observations[:, i], masks[:, i])
+            show(table_in(words), actors[i] + 0, moves, (runs, action_of), observations[0:0, i], masks[0:0, i])
 
     return begin_all
 
@@ -134,8 +135,11 @@ def choose_of(game: Game) -> Callable[..., None]:
         i = cuda.grid(1)
         if i < len(luck):
             moves, words = cuda.local.array(groups, types.int64), cuda.local.array(size, types.int64)
+            rng = cuda.local.array(1, types.int64)
+            rng[0] = luck[i]
             take(words, tables, i)
-            chosen[i] = action_of[random_move(table_in(words), moves, luck[i : i + 1])]
+            chosen[i] = action_of[random_move(table_in(words), moves, rng)]
+            luck[i] = rng[0]
 
     return choose
 
@@ -178,6 +182,6 @@ def step_of(game: Game) -> Callable[..., None]:
             actors[i] = who
             chance[i] = rng[0]
             put_back(words, tables, i)
-            show(table_in(words), who, moves, (runs, action_of), observations[:, i], masks[:, i])
+            show(table_in(words), who, moves, (runs, action_of), observations[0:0, i], masks[0:0, i])
 
     return step
