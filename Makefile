@@ -5,7 +5,7 @@
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help play test lint types contracts fresh unit coverage client web browser fix bench bench-peers bench-search ladder \
-	bench-server bench-browser pins clean
+	bench-server bench-browser bench-gpu ptx pins clean
 
 WORKERS ?= 2
 PIP_INSTALL = -m pip install -qq --disable-pip-version-check
@@ -44,6 +44,7 @@ fresh: .venv/.test ## check that generated files are fresh
 	@.venv/bin/python -m tools.rule_coverage --check
 	@.venv/bin/python -m tools.wire_types --check
 	@.venv/bin/python -m tools.board_fixtures --check
+	@.venv/bin/python -m tools.ptx --check
 	@.venv/bin/python -m tools.observation_parts --check
 
 unit: .venv/.test .venv/.compiled ## run the tests on the compiled rules
@@ -99,16 +100,25 @@ bench-browser: .venv/.test .venv/.compiled $(CLIENT) ## measure the pages in a r
 	@echo "==> Measuring the pages"
 	@$(COMPILED) .venv/bin/python -m bench.browser
 
+bench-gpu: ## measure games on an NVIDIA GPU beside pgx (needs CuPy, JAX and pgx in python3)
+	@echo "==> Measuring games on the GPU"
+	@PYTHONPATH=src:. python3 -m bench.gpu
+
+ptx: .venv-gpu/.gpu ## build the GPU kernels ahead; needs no GPU
+	@echo "==> Building the kernels"
+	@.venv-gpu/bin/python -m tools.ptx
+
 pins: .venv-pins/.made ## pin the newest versions in requirements/
 	@echo "==> Pinning the newest versions in requirements/"
 	@.venv-pins/bin/python $(PIP_INSTALL) uv
 	@$(PIN) --extra test --output-file requirements/test.txt
 	@$(PIN) --constraint requirements/test.txt --output-file requirements/run.txt
 	@$(PIN) --constraint requirements/test.txt --extra bench --output-file requirements/bench.txt
+	@$(PIN) --constraint requirements/test.txt --extra gpu --output-file requirements/gpu.txt
 
 clean: ## remove everything that make has made
 	@echo "==> Removing environments, caches and builds"
-	@rm -rf .venv .venv-bench .venv-pins .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	@rm -rf .venv .venv-bench .venv-gpu .venv-pins .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	@rm -rf dist build htmlcov .coverage .coverage.* bench/server/node_modules web/node_modules src/bonbon/server/client .cache
 	@find . -name .git -prune -o -type d -name __pycache__ -prune -exec rm -rf {} +
 
@@ -139,6 +149,12 @@ PIN = .venv-pins/bin/uv pip compile pyproject.toml --group build --quiet --no-co
 	@.venv-bench/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 	@touch $@
 
+.venv-gpu/.gpu: requirements/gpu.txt pyproject.toml | .venv-gpu/.made
+	@echo "==> Installing Bonbon and the compiler for GPUs into .venv-gpu"
+	@.venv-gpu/bin/python $(PIP_INSTALL) --require-hashes -r requirements/gpu.txt
+	@.venv-gpu/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation -e .
+	@touch $@
+
 $(CLIENT): web/node_modules/.made $(PAGES)
 	@echo "==> Building the pages for the browser"
 	@npm --prefix web run --silent build >.cache/client.log 2>&1 || { cat .cache/client.log; exit 1; }
@@ -160,7 +176,7 @@ bench/server/node_modules/.made: bench/server/package-lock.json
 	@touch $@
 
 # The first Python that really runs (a pyenv shim may not), is new enough and can make environments.
-.venv/.made .venv-bench/.made .venv-pins/.made:
+.venv/.made .venv-bench/.made .venv-gpu/.made .venv-pins/.made:
 	@new= ; \
 	for python in $(if $(PYTHON),"$(PYTHON)",python3.13 python3.12 python3.11 python3); do \
 		"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from bonbon.envs.actions import Actions
+from bonbon.envs.actions import GAPS, Actions
 from bonbon.envs.batch.seeding import generators
 from bonbon.envs.gpu.launching import Kernels
 from bonbon.envs.observations import size_of
@@ -62,7 +62,8 @@ class GpuBatch:
         self.won = cupy.zeros((self.players, games), cupy.float32)
         self.move_of = cupy.asarray(self.actions.move_of)
         self.action_of = cupy.asarray(self.actions.action_of)
-        self.runs = cupy.asarray(self.actions.runs)
+        # Move by move: neighbouring games rarely have the same groups, and a thread alone should write little.
+        self.runs = cupy.full(self.actions.runs.shape, GAPS, cupy.int64)
 
     @property
     def observations(self) -> Any:
