@@ -20,17 +20,20 @@ from bonbon.rules.words import GAMES
 PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
 BEGIN, END = "<!-- ladder: made by make ladder -->", "<!-- end of the ladder -->"
 RUNGS = (("easy", "random"), ("normal", "easy"), ("hard", "normal"), ("expert", "hard"))
+ORDER = [(game, players, level) for game in GAMES for players in "234" for level, _ in RUNGS]
 HEAD = "| game | players | level | against | games | share of the wins | even | s/move |\n" + "|---" * 8 + "|\n"
 
 
 def main() -> int:
     options = arguments()
-    rows = [row(*rung) for rung in rungs(options)]
-    table = HEAD + "".join(text for text, _ in rows)
-    print(table)
-    if options.write:
-        write(table)
-    return 0 if all(is_clear for _, is_clear in rows) else 1
+    are_clear = []
+    for rung in rungs(options):
+        text, is_clear = row(*rung)
+        print(text, end="", flush=True)
+        are_clear.append(is_clear)
+        if options.write:
+            write(text)
+    return 0 if all(are_clear) else 1
 
 
 def arguments() -> argparse.Namespace:
@@ -38,19 +41,20 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=1000, help="of a rung at most (default: 1000)")
     parser.add_argument("--seconds", type=float, default=240, help="for a rung at most (default: 240)")
     parser.add_argument("--only", nargs="*", default=list(GAMES), help="these games only")
-    parser.add_argument("--write", action="store_true", help="write the table into docs/bots.md")
+    parser.add_argument("--players", nargs="*", type=int, default=[2, 3, 4], help="so many players only")
+    parser.add_argument("--levels", nargs="*", default=[level for level, _ in RUNGS], help="these levels only")
+    parser.add_argument("--write", action="store_true", help="write what was played into the table of docs/bots.md")
     return parser.parse_args()
 
 
 def rungs(options: argparse.Namespace) -> Iterator[tuple[Tournament, Standing, int]]:
     """Every rung as it has been played: who should win, and how many games there were."""
     for name in options.only:
-        for players in (2, 3, 4):
-            for pair in RUNGS:
+        for players in options.players:
+            for pair in (rung for rung in RUNGS if rung[0] in options.levels):
                 tournament = Tournament(name, "standard", players, pair, "ladder", games=options.games)
                 played = as_many_as_time_allows(tournament, options.seconds)
                 standing = next(bot for bot in standings(tournament, played).bots if bot.bot == pair[0])
-                print(row(tournament, standing, len(played))[0], end="", file=sys.stderr, flush=True)
                 yield tournament, standing, len(played)
 
 
@@ -76,9 +80,18 @@ def row(tournament: Tournament, standing: Standing, games: int) -> tuple[str, bo
     return f"| {' | '.join(map(str, cells))} | {standing.seconds_per_move:.3f} |\n", is_clear
 
 
-def write(table: str) -> None:
+def write(line: str) -> None:
+    """Put a line into the table in the place of the last one about the same rung."""
     text = PAGE.read_text("utf-8")
-    PAGE.write_text(re.sub(f"{BEGIN}.*{END}", f"{BEGIN}\n{table}{END}", text, flags=re.DOTALL), "utf-8")
+    before, table, after = re.split(f"(?<={BEGIN}\n)(.*)(?={END})", text, flags=re.DOTALL)
+    lines = {rung_of(old): old for old in [*table.splitlines(keepends=True)[2:], line]}
+    ordered = sorted(lines, key=ORDER.index)
+    PAGE.write_text(before + HEAD + "".join(lines[rung] for rung in ordered) + after, "utf-8")
+
+
+def rung_of(line: str) -> tuple[str, ...]:
+    """Game, players and level of a line of the table."""
+    return tuple(cell.strip() for cell in line.split("|")[1:4])
 
 
 if __name__ == "__main__":
