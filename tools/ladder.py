@@ -20,7 +20,7 @@ from bonbon.rules.words import GAMES
 PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
 BEGIN, END = "<!-- ladder: made by make ladder -->", "<!-- end of the ladder -->"
 RUNGS = (("easy", "random"), ("normal", "easy"), ("hard", "normal"), ("expert", "hard"))
-ORDER = [(game, players, level) for game in GAMES for players in "234" for level, _ in RUNGS]
+ORDER: list[tuple[str, ...]] = [(game, players, level) for game in GAMES for players in "234" for level, _ in RUNGS]
 HEAD = "| game | players | level | against | games | share of the wins | even | s/move |\n" + "|---" * 8 + "|\n"
 
 
