@@ -28,5 +28,5 @@ def postgres_store(address: str, worker: str) -> Store:
     except ModuleNotFoundError as error:
         if error.name != "asyncpg":
             raise
-        raise StoreError("PostgreSQL needs one more package: pip install bonbon[postgres]") from error
+        raise StoreError("PostgreSQL needs one more package: pip install 'bonbon[postgres]'") from error
     return PostgresStore(address, worker)

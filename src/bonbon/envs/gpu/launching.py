@@ -18,7 +18,9 @@ THREADS = 128  # in a block
 def cupy_with_a_gpu() -> Any:
     """CuPy, if it is there and finds a GPU; else one sentence that says what is missing."""
     if find_spec("cupy") is None:
-        raise GpuError("games on a GPU need CuPy, which is not installed: pip install cupy-cuda12x (or -cuda13x)")
+        raise GpuError(
+            "games on a GPU need CuPy, which is not installed: pip install 'bonbon[gpu]' (for CUDA 13: cupy-cuda13x)"
+        )
     import cupy
 
     try:

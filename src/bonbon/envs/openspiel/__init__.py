@@ -8,6 +8,13 @@ the tree has no branches for cards that are never seen. Rolls, cards discarded a
 the rules' own chance events.
 """
 
+from importlib.util import find_spec
+
+from bonbon.errors import EnvError
+
+if find_spec("pyspiel") is None:
+    raise EnvError("OpenSpiel is not installed: pip install 'bonbon[openspiel]'")
+
 import pyspiel
 
 from bonbon.envs.openspiel.games import BonbonGame, BonbonState, CandyChaser, CandyConquest, CandyLab
