@@ -4,8 +4,8 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test lint types contracts fresh unit coverage client web browser fix bench bench-peers bench-search ladder \
-	bench-server bench-browser bench-gpu ptx pins clean
+.PHONY: help play test lint types contracts fresh unit coverage package client web browser fix bench bench-peers bench-search \
+	ladder bench-server bench-browser bench-gpu ptx wheel pins clean
 
 WORKERS ?= 2
 PIP_INSTALL = -m pip install -qq --disable-pip-version-check
@@ -22,7 +22,7 @@ help: ## list what make can do
 play: .venv/.compiled $(CLIENT) ## serve the games at http://localhost:8000
 	@.venv/bin/bonbon serve
 
-test: lint types contracts fresh unit coverage web browser ## run every check, stop at the first that fails
+test: lint types contracts fresh unit coverage package web browser ## run every check, stop at the first that fails
 	@echo "==> All checks passed"
 
 lint: .venv/.test ## check style and formatting
@@ -69,6 +69,14 @@ browser: .venv/.test .venv/.compiled $(CLIENT) ## play the games in a real brows
 	@.venv/bin/python -m browser.browsers
 	@$(COMPILED) .venv/bin/python -m pytest -q -n $(WORKERS) browser
 
+wheel: .venv/.run $(CLIENT) ## build the wheel and the source archive into dist/, with the client inside
+	@echo "==> Building the wheel and the source archive"
+	@.venv/bin/python -m hatchling build -d dist
+
+package: .venv/.test $(CLIENT) ## install the wheel into an empty environment and use it there
+	@echo "==> Package: the wheel in an empty environment"
+	@.venv/bin/python -m pytest -q package
+
 fix: .venv/.test ## format the code and repair what ruff can
 	@echo "==> Repairing style and formatting"
 	@.venv/bin/ruff check --fix
@@ -114,7 +122,7 @@ pins: .venv-pins/.made ## pin the newest versions in requirements/
 	@$(PIN) --extra test --output-file requirements/test.txt
 	@$(PIN) --constraint requirements/test.txt --output-file requirements/run.txt
 	@$(PIN) --constraint requirements/test.txt --extra bench --output-file requirements/bench.txt
-	@$(PIN) --constraint requirements/test.txt --extra gpu --output-file requirements/gpu.txt
+	@$(PIN) --constraint requirements/test.txt --group kernels --output-file requirements/gpu.txt
 
 clean: ## remove everything that make has made
 	@echo "==> Removing environments, caches and builds"

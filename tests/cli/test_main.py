@@ -29,7 +29,6 @@ def test_the_version_is_the_packages(capsys: pytest.CaptureFixture[str]) -> None
     with pytest.raises(SystemExit):
         main(["--version"])
     assert capsys.readouterr().out == f"bonbon {bonbon.__version__}\n"
-    assert f'version = "{bonbon.__version__}"' in (ROOT / "pyproject.toml").read_text()
 
 
 def test_the_bench_measures_every_game_and_number_of_players(capsys: pytest.CaptureFixture[str]) -> None:

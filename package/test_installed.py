@@ -1,0 +1,114 @@
+"""The installed wheel in use, from a desk that knows nothing of the project."""
+
+from __future__ import annotations
+
+import re
+import signal
+import socket
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+import bonbon
+from package.environment import Environment
+
+PATIENCE = 60.0
+GAMES = ["candy-lab", "candy-chaser", "candy-conquest"]
+
+
+def test_what_runs_is_the_wheel(home: Environment) -> None:
+    where = home.said(str(home.python), "-c", "import bonbon; print(bonbon.__file__)").strip()
+    assert Path(where).is_relative_to(home.folder)
+    assert home.said(*home.bonbon("--version")) == f"bonbon {bonbon.__version__}\n"
+
+
+@contextmanager
+def serving(home: Environment) -> Iterator[str]:
+    """The address of `bonbon serve`, once its page answers."""
+    with socket.socket() as trial:
+        trial.bind(("127.0.0.1", 0))
+        port = str(trial.getsockname()[1])
+    command = home.bonbon("serve", "--port", port, "--bot-delay", "0")
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
+    with subprocess.Popen(command, cwd=home.desk, env=home.surroundings(), **pipes) as server:  # type: ignore[call-overload]
+        try:
+            wait_for_the_page(server, address := f"http://127.0.0.1:{port}")
+            yield address
+        finally:
+            server.send_signal(signal.SIGINT)
+            server.wait(PATIENCE)
+
+
+def wait_for_the_page(server: subprocess.Popen[str], address: str) -> None:
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        assert server.poll() is None, f"`bonbon serve` ended: {server.stdout.read() if server.stdout else ''}"
+        try:
+            httpx.get(address)
+        except httpx.TransportError:
+            time.sleep(0.05)
+        else:
+            return
+    raise AssertionError(f"{address} did not answer within {PATIENCE:.0f} seconds")
+
+
+def test_the_server_has_its_pages_and_a_guest_plays_a_bot(home: Environment) -> None:
+    with serving(home) as address:
+        page = httpx.get(address)
+        scripts = re.findall(r'<script[^>]* src="(/assets/[^"]+)"', page.text)
+        assert (page.status_code, len(scripts)) == (200, 1)
+        script = httpx.get(address + scripts[0])
+        assert (script.status_code, script.headers["content-type"]) == (200, "text/javascript; charset=utf-8")
+        told = home.said(str(home.python), str(Path(__file__).with_name("guest.py")), address)
+        assert re.match(r"[1-9]\d* moves, \{.*'winners'", told)
+    assert (home.desk / "bonbon.sqlite3").exists()
+
+
+@pytest.mark.parametrize(("language", "goodbye"), [("en", "The match was left."), ("fr", "La partie a été quittée.")])
+def test_a_match_in_plain_lines(home: Environment, language: str, goodbye: str) -> None:
+    command = home.bonbon("play", "candy-chaser", "--plain", "--bots", "random", "--pace", "0", "--language", language)
+    assert goodbye in home.said(*command, typed="1\n1\nquit\n")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_games_are_sampled_and_checked(home: Environment, game: str) -> None:
+    record = f"{game}.jsonl"
+    home.said(*home.bonbon("sample", game, "--games", "2", "--out", record))
+    assert "2 games right" in home.said(*home.bonbon("check", record))
+
+
+@pytest.mark.parametrize(
+    ("room", "sentence"),
+    [
+        ("pettingzoo", "PettingZoo is not installed: pip install 'bonbon[pettingzoo]'"),
+        ("openspiel", "OpenSpiel is not installed: pip install 'bonbon[openspiel]'"),
+    ],
+)
+def test_a_door_whose_extra_is_missing_says_so(home: Environment, room: str, sentence: str) -> None:
+    done = home.run(str(home.python), "-c", f"import bonbon.envs.{room}")
+    assert done.stderr.splitlines()[-1] == f"bonbon.errors.EnvError: {sentence}"
+
+
+def test_a_batch_on_a_gpu_says_that_its_extra_is_missing(home: Environment) -> None:
+    done = home.run(str(home.python), "-c", "from bonbon.envs.gpu import GpuBatch; GpuBatch('candy-lab', 8)")
+    assert "CuPy, which is not installed: pip install 'bonbon[gpu]'" in done.stderr.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["serve", "--port", "0", "--database", "postgresql://localhost/x"], "pip install 'bonbon[postgres]'"),
+        (["arena", "candy-chaser", "--bots", "easy,random", "--games", "2", "--ray"], "pip install 'bonbon[ray]'"),
+    ],
+)
+def test_a_command_whose_extra_is_missing_says_so(home: Environment, arguments: list[str], sentence: str) -> None:
+    done = home.run(*home.bonbon(*arguments))
+    assert done.returncode in (1, 2)
+    assert done.stderr.startswith("bonbon: ")
+    assert sentence in done.stderr
+    assert "Traceback" not in done.stderr
