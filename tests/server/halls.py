@@ -18,7 +18,8 @@ from bonbon.server.app import application
 from bonbon.server.codes import hashed
 from bonbon.server.config import Config, uvicorn_options
 from bonbon.server.decisions import NewSeed
-from bonbon.server.hall import Hall, Pace, secret_seed
+from bonbon.server.hall import Hall
+from bonbon.server.pace import Pace, secret_seed
 from bonbon.server.room import Room
 from bonbon.server.sqlite_store import SqliteStore
 from bonbon.server.store import Guest

@@ -252,5 +252,5 @@ def test_without_asyncpg_the_missing_package_is_named(monkeypatch: pytest.Monkey
     for module in ("bonbon.server.postgres_store", "bonbon.server.postgres_ear"):
         monkeypatch.delitem(sys.modules, module, raising=False)
     monkeypatch.setitem(sys.modules, "asyncpg", None)
-    with pytest.raises(StoreError, match=r"pip install bonbon\[postgres\]"):
+    with pytest.raises(StoreError, match=r"pip install 'bonbon\[postgres\]'"):
         open_store("postgresql://host/x", "w1")

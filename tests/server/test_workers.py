@@ -9,10 +9,12 @@ from collections.abc import AsyncIterator, Callable
 
 import pytest
 
+from bonbon.server import bot_turns
 from bonbon.server import hall as hall_module
 from bonbon.server import protocol as wire
 from bonbon.server.codes import hashed
-from bonbon.server.hall import Hall, Pace
+from bonbon.server.hall import Hall
+from bonbon.server.pace import Pace
 from bonbon.server.postgres_store import PostgresStore
 from bonbon.server.store import Guest
 from tests.server.halls import Ear, Table, seated
@@ -103,7 +105,7 @@ def test_a_bots_move_is_claimed_by_one_worker(postgres_address: str) -> None:
 def test_a_bot_goes_on_when_the_worker_that_moved_it_dies(
     postgres_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hall_module, "BOT_PATIENCE", 300)
+    monkeypatch.setattr(bot_turns, "PATIENCE", 300)
     monkeypatch.setattr(hall_module, "HEARTBEAT", 0.1)
 
     async def story() -> None:
@@ -116,7 +118,7 @@ def test_a_bot_goes_on_when_the_worker_that_moved_it_dies(
             await table.ask("ana", wire.Sit, seat=0)
             await table.ask("ana", wire.SeatBot, seat=1, level="random")
             await table.ask("ana", wire.Start)
-            one.think = lambda room: None  # type: ignore[method-assign]
+            one.bots.turn = lambda room: None  # type: ignore[method-assign]
             await table.play("0 place Rs a1")
             await until(lambda: room.table.actor == 0)
             moves = [event for event in await two.store.events(name) if b'"played"' in event]

@@ -25,11 +25,12 @@ from bonbon.server.api import ENDPOINTS, Asked, BadSettings, Endpoint, Front, to
 from bonbon.server.config import Config, from_environment
 from bonbon.server.decisions import NewSeed
 from bonbon.server.doorman import Doorman
-from bonbon.server.hall import Hall, Pace, secret_seed
+from bonbon.server.hall import Hall
 from bonbon.server.headers import with_strict_headers
 from bonbon.server.limits import LARGEST_REQUEST
 from bonbon.server.logs import log_as_json
 from bonbon.server.openapi import description
+from bonbon.server.pace import Pace, secret_seed
 from bonbon.server.pages import nothing_here, pages
 from bonbon.server.sockets import serve_socket
 from bonbon.server.stores import open_store

@@ -7,51 +7,28 @@ import json
 import logging
 import time
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
 from typing import Any
 
-from bonbon.bots import make_bot
-from bonbon.play.fate import new_seed
 from bonbon.server import events as log
 from bonbon.server import metrics, seeing
 from bonbon.server import protocol as wire
 from bonbon.server.analyses import Analyses
+from bonbon.server.bot_turns import BotTurns
 from bonbon.server.clocks import Uptime
 from bonbon.server.codes import new_code, new_id
-from bonbon.server.decisions import NewSeed, bot_move, decide
+from bonbon.server.decisions import decide
 from bonbon.server.hints import Hinting
-from bonbon.server.lessons import TUTOR, Tutor
 from bonbon.server.limits import CHATTER, Buckets
+from bonbon.server.pace import Pace
 from bonbon.server.room import Connection, Room, encode, rebuilt
 from bonbon.server.store import Conflict, Store
 from bonbon.server.table import Refusal, Table
-from bonbon.server.thinkers import Thinkers
 
 logger = logging.getLogger("bonbon.server")
 
 HEARTBEAT = 2.0  # seconds between signs of life and looks for bots that nobody moves
 OUTAGE = 6_000  # milliseconds without any worker's sign of life: time that runs on nobody's clock
-BOT_PATIENCE = 10_000  # milliseconds after which another worker may move a bot; an expert needs up to two seconds
 TRIES = 20  # to append where other workers append too
-
-
-def clock() -> int:
-    return int(time.time() * 1000)
-
-
-def secret_seed(table: Table) -> str:
-    """A fresh one for every game: nothing about the table tells what it will be."""
-    return new_seed()
-
-
-@dataclass(frozen=True)
-class Pace:
-    """How long a bot seems to think, how long a table stays, what time it is, and the seeds: tests choose their own."""
-
-    bot_delay: float = 0.7
-    now: Callable[[], int] = clock
-    new_seed: NewSeed = secret_seed
-    idle: int = 20_000  # milliseconds after which a table that nobody looks at leaves the memory
 
 
 class Hall:
@@ -63,7 +40,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
         self.chatter = Buckets(CHATTER)
-        self.thinkers = Thinkers()
+        self.bots = BotTurns(self)
         self.hints = Hinting()
         self.analyses = Analyses()
         self.tasks: set[asyncio.Task[None]] = set()
@@ -91,7 +68,7 @@ class Hall:
 
     def stop_thinking(self) -> None:
         """Whatever thinks has stopped when this returns."""
-        for work in (self.hints, self.analyses, self.thinkers):
+        for work in (self.hints, self.analyses, self.bots.thinkers):
             work.close()
 
     def in_background(self, work: Coroutine[Any, Any, None]) -> None:
@@ -105,16 +82,10 @@ class Hall:
             await asyncio.sleep(HEARTBEAT)
             try:
                 await self.store.alive(self.worker, self.pace.now())
-                await self.wake_bots()
+                await self.bots.wake()
                 self.put_away_idle_tables()
             except Exception:
                 logger.exception("housekeeping failed")
-
-    async def wake_bots(self) -> None:
-        for name in await self.store.bots_due(self.pace.now() - BOT_PATIENCE):
-            room = await self.room(name)
-            if room is not None:
-                self.think(room)
 
     def put_away_idle_tables(self) -> None:
         now = self.pace.now()
@@ -158,7 +129,7 @@ class Hall:
         self.rooms[name] = room
         metrics.TABLES.set(len(self.rooms))
         if room.table.bot_to_move():
-            self.think(room)
+            self.bots.turn(room)
         return room
 
     async def learn_names(self, table: Table) -> None:
@@ -296,7 +267,7 @@ class Hall:
         self.hints.position_changed(room)
         room.tell_everybody(room.last_events(len(happenings)), answers, now)
         if room.table.bot_to_move():
-            self.think(room)
+            self.bots.turn(room)
 
     async def reload(self, room: Room) -> None:
         """The table as its log has it, whatever happened to the one in memory."""
@@ -306,42 +277,6 @@ class Hall:
         room.table.names = names
         room.count_the_present(self.pace.now())
         await self.learn_names(room.table)
-
-    # ---- bots
-
-    def think(self, room: Room) -> None:
-        if not room.bot_is_thinking and not self.closing:
-            room.bot_is_thinking = True
-            self.in_background(self.move_bots(room))
-
-    async def move_bots(self, room: Room) -> None:
-        """Let bots move until it is a person's turn; only one worker does it for a table at a time."""
-        try:
-            while level := room.table.bot_to_move():
-                await asyncio.sleep(self.pace.bot_delay)
-                now = self.pace.now()
-                n = room.table.n
-                if not await self.store.claim(room.table.name, n, self.worker, now, now + BOT_PATIENCE):
-                    return
-                await self.move_bot(room, level)
-        except Refusal:
-            pass  # somebody was faster
-        except Exception:
-            logger.exception("a bot failed", extra={"table": room.table.name})
-        finally:
-            room.bot_is_thinking = False
-
-    async def move_bot(self, room: Room, level: str) -> None:
-        table = room.table
-        match, seat, version = table.match, table.actor, table.version
-        if match is None or seat is None or not table.bot_to_move():
-            return
-        view, moves = match.view(seat), match.legal_moves
-        seed = f"{match.seed} {seat}"
-        bot = Tutor(seed) if level == TUTOR else make_bot(level, seed)
-        words = await self.thinkers.choose(bot, view, moves)
-        async with self.order(room):
-            await self.carry_out(room, lambda table: bot_move(table, words, version, self.pace.now()))
 
     # ---- other workers
 
