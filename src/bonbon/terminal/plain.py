@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sys
 from collections.abc import Callable, Coroutine
+from textwrap import fill
 from typing import Any, TypeVar
 
 from bonbon.errors import BonbonError
@@ -118,7 +120,7 @@ class PlainTable:
     def list_moves(self, most: int | None = None) -> None:
         moves, cast = self.glance().legal, self.glance().cast(self.say)
         for number, words in enumerate(moves[:most], start=1):
-            print(f"  {number:3}  {words.partition(' ')[2]:<22} {advice(words, cast)}")
+            print(beside(f"  {number:3}  {words.partition(' ')[2]:<22}", advice(words, cast)))
         if most and len(moves) > most:
             print(self.say("plain.more", n=len(moves) - most))
 
@@ -133,7 +135,8 @@ class PlainTable:
     def show_hint(self) -> None:
         for one in self.wait(self.table.advise(self.seat))[:BEST]:
             words = one.words.partition(" ")[2]
-            print(f"  {words:<22} {chance(one, self.say):<17} {advice(one.words, self.glance().cast(self.say))}")
+            sentence = advice(one.words, self.glance().cast(self.say))
+            print(beside(f"  {words:<22} {chance(one, self.say):<17}", sentence))
 
     def undo(self) -> None:
         self.wait(self.table.undo())
@@ -165,6 +168,14 @@ COMMANDS: dict[str, Callable[[PlainTable], None]] = {
     "help": PlainTable.show_help, "aide": PlainTable.show_help, "?": PlainTable.show_help, "": PlainTable.show_help,
     "quit": PlainTable.leave, "quitter": PlainTable.leave,
 }  # fmt: skip
+
+
+def beside(column: str, sentence: str) -> str:
+    """A sentence in the right column; on a terminal it goes on below itself, for a pipe it stays one line."""
+    if not sys.stdout.isatty():
+        return f"{column} {sentence}"
+    width = max(shutil.get_terminal_size().columns - 1, len(column) + 20)
+    return fill(sentence, width, initial_indent=f"{column} ", subsequent_indent=" " * (len(column) + 1))
 
 
 def waiting_on(loop: asyncio.AbstractEventLoop) -> Wait[Any]:
