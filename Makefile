@@ -5,7 +5,7 @@
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help play test lint types contracts fresh unit coverage package client web browser fix bench bench-peers bench-search \
-	ladder bench-server bench-browser bench-gpu ptx wheel pins clean
+	ladder bench-server bench-browser bench-gpu docs ptx wheel pins clean
 
 WORKERS ?= 2
 PIP_INSTALL = -m pip install -qq --disable-pip-version-check
@@ -22,7 +22,7 @@ help: ## list what make can do
 play: .venv/.compiled $(CLIENT) ## serve the games at http://localhost:8000
 	@.venv/bin/bonbon serve
 
-test: lint types contracts fresh unit coverage package web browser ## run every check, stop at the first that fails
+test: lint types contracts fresh docs unit coverage package web browser ## run every check, stop at the first that fails
 	@echo "==> All checks passed"
 
 lint: .venv/.test ## check style and formatting
@@ -40,12 +40,17 @@ contracts: .venv/.test ## check that imports only point down
 	@.venv/bin/lint-imports --no-logo
 
 fresh: .venv/.test ## check that generated files are fresh
-	@echo "==> Generated files: rule coverage, wire types, protocol page, fixtures of the client, observations"
+	@echo "==> Generated files: rule coverage, wire types, protocol page, fixtures of the client, observations, rules pages"
 	@.venv/bin/python -m tools.rule_coverage --check
 	@.venv/bin/python -m tools.wire_types --check
 	@.venv/bin/python -m tools.board_fixtures --check
 	@.venv/bin/python -m tools.ptx --check
 	@.venv/bin/python -m tools.observation_parts --check
+	@.venv/bin/python -m tools.rules_pages --check
+
+docs: .venv/.test ## build the documentation into build/site and check its links
+	@echo "==> Documentation: mkdocs build --strict"
+	@NO_MKDOCS_2_WARNING=1 PYTHONPATH=. .venv/bin/python -m mkdocs build --strict --quiet
 
 unit: .venv/.test .venv/.compiled ## run the tests on the compiled rules
 	@echo "==> Tests, compiled"
