@@ -14,10 +14,12 @@ from bonbon.client import Client
 
 def choose(view: dict[str, Any]) -> str:
     """Bring the candy that stands highest even higher, so that nobody learns which is ours; accuse nobody."""
-    position, moves = view["position"], view["legal"]
+    position: dict[str, Any] = view["position"]
+    moves: list[str] = view["legal"]
     if position["phase"] == "telling":
         return next(words for words in moves if words.endswith("stop"))
-    return max(moves, key=lambda words: position["landings"][words.split(" ")[2]])
+    landings = {candy: 99 if square == "G" else square for candy, square in position["landings"].items()}
+    return max(moves, key=lambda words: landings[words.split(" ")[2]])
 
 
 async def join(server: str, code: str, name: str = "Sweet tooth") -> dict[str, Any]:

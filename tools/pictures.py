@@ -6,15 +6,15 @@ import base64
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from browser.browsers import ARGUMENTS, environment, find_browser
 from browser.people import NAMES, Person, wait_for_somebody
 from browser.servers import Server
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
-SIZE = {"width": 1200, "height": 750}
-MOVES = {"candy-lab": 5, "candy-chaser": 5, "candy-conquest": 8}
+SIZE: ViewportSize = {"width": 1200, "height": 750}
+MOVES = {"candy-lab": 2, "candy-chaser": 1, "candy-conquest": 2}
 # Chromium can write WebP itself, a quarter as large as its PNG.
 TO_WEBP = """async (png) => {
   const picture = new Image(); picture.src = 'data:image/png;base64,' + png; await picture.decode();
@@ -55,7 +55,8 @@ def take_all(browser: Browser, address: str) -> None:
         for _ in range(moves):
             if wait_for_somebody([ana]):
                 ana.play_one()
-        wait_for_somebody([ana])
+        if wait_for_somebody([ana]) is None:
+            raise SystemExit(f"{NAMES[game]} is over already: play fewer moves")
         page.wait_for_timeout(3000)  # a frame in three dimensions takes a second without a graphics card
         take(blank, page, game)
         print(f"{NAMES[game]}: {(PICTURES / f'{game}.webp').stat().st_size:,} bytes")

@@ -20,8 +20,8 @@ RECONSTRUCTED = {"candy-lab": ("sticks", "cards"), "candy-chaser": ("die",), "ca
 MADE = "<!-- Made by python -m tools.rules_pages from web/src/texts: do not edit. -->"
 CLOSE = {
     "en": (
-        "Who decided what: the [specification](../specification/{game}.md) says of every rule whether it is the rulebook's or ours. "
-        "How to win: [strategy](strategy.md#{game}). Try it: [guided games](guided-games.md)."
+        "Who decided what: the [specification](../specification/{game}.md) says of every rule whether it is the "
+        "rulebook's or ours. How to win: [strategy](strategy.md#{game}). Try it: [guided games](guided-games.md)."
     ),
     "fr": "Comment gagner : [stratégie](strategie.md#{game}). Pour essayer : [parties guidées](parties-guidees.md).",
 }

@@ -43,7 +43,7 @@ def for_the_site(tokens: str) -> str:
 
 
 def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
-    """What stands outside docs/ is linked where it is on the site, or only named; what is nowhere stays, and is found."""
+    """What stands outside docs/ is linked where the site has it, or only named; what is nowhere stays and is found."""
     folder = posixpath.dirname(page.file.src_uri)
 
     def lead(link: re.Match[str]) -> str:

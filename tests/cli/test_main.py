@@ -54,11 +54,3 @@ def test_a_reader_that_stops_early_does_not_hear_of_it() -> None:
     command = f"{sys.executable} -m bonbon sample candy-chaser --games 300 | head -c 10"
     done = subprocess.run(command, shell=True, capture_output=True, cwd=ROOT, check=False)
     assert done.stderr == b""
-
-
-def test_the_snippets_of_the_readme_run(capsys: pytest.CaptureFixture[str]) -> None:
-    snippets = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
-    for snippet in snippets:
-        exec(compile(snippet, "README.md", "exec"), {})
-    assert len(snippets) == 2
-    assert "bonbon-record/1" in capsys.readouterr().out

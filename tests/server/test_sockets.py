@@ -192,18 +192,3 @@ def test_chatter_is_limited_and_moves_are_not(tmp_path: Path) -> None:
                 await table.ask("sit", seat=1)
 
     asyncio.run(story())
-
-
-def test_the_snippet_of_the_readme_plays_a_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    readme = (Path(__file__).parent.parent.parent / "README.md").read_text("utf-8")
-    snippet = readme.partition("```python no-run\n")[2].partition("```")[0]
-
-    async def story() -> None:
-        async with serving(tmp_path) as (server, _):
-            code = snippet.replace("http://localhost:8000", server).replace("\n", "\n    ")
-            scope: dict[str, Any] = {}
-            exec(f"async def play():\n    {code}\n", scope)
-            await scope["play"]()
-
-    asyncio.run(story())
-    assert "'winners'" in capsys.readouterr().out
