@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from bonbon import View
@@ -15,8 +16,7 @@ class Shopkeeper:
     """Fills whatever order brings most points at once."""
 
     def choose(self, view: View, moves: Sequence[str], budget: Budget | None = None) -> str:
-        position = view.position
-        return max(moves, key=lambda words: worth(position, words))
+        return max(moves, key=partial(worth, view.position))
 
 
 def worth(position: dict[str, Any], words: str) -> int:
