@@ -1,7 +1,5 @@
 """A bot of one's own in twenty lines, and how it fares against ours: python examples/own_bot.py [GAMES]"""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Sequence
 from functools import partial
