@@ -5,7 +5,7 @@
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help play test lint types contracts fresh unit coverage package client web browser fix bench bench-peers bench-search \
-	ladder bench-server bench-browser bench-gpu docs ptx wheel pins clean
+	bench-batch ladder bench-server bench-browser bench-gpu docs ptx wheel pins clean
 
 WORKERS ?= 2
 PIP_INSTALL = -m pip install -qq --disable-pip-version-check
@@ -100,6 +100,10 @@ bench-search: .venv-bench/.bench ## measure the bots' search beside OpenSpiel's
 	@echo "==> Measuring the search beside its peers"
 	@$(COMPILED) .venv-bench/bin/bonbon compile
 	@$(COMPILED) .venv-bench/bin/python -m bench.search
+
+bench-batch: .venv-bench/.bench ## measure batches on the CPU beside pgx, OpenSpiel and PettingZoo
+	@echo "==> Measuring batches beside their peers"
+	@$(COMPILED) .venv-bench/bin/python -m bench.batch
 
 ladder: .venv/.compiled ## let every level meet the one below and write docs/bots-ladder.md
 	@echo "==> Playing the ladder of levels"

@@ -93,5 +93,14 @@ class EnvError(BonbonError):
     """An environment was asked for something that it cannot do."""
 
 
+class IllegalAction(EnvError):
+    """An action that is not legal in one of the games of a batch; `game` is its index."""
+
+    def __init__(self, game: int, problem: str) -> None:
+        super().__init__(f"game {game}: {problem}")
+        self.game = game
+        self.problem = problem
+
+
 class GpuError(BonbonError):
     """The GPU batch cannot work here, or was used wrongly."""

@@ -11,6 +11,8 @@ from bonbon.rules.compiled import compiled
 from bonbon.rules.moves import CHANCE, NOBODY
 from bonbon.rules.words import actor, apply, deal, legal_moves, outcome, outcomes, payoffs
 
+NEW_GAME = -1  # instead of a move
+
 
 @compiled
 def begin(table: Any, players: int, first: int, rng: Any) -> int:
@@ -40,8 +42,38 @@ def advance(table: Any, move: int, rng: Any, rewards: Any) -> int:
 
 
 @compiled
-def show(table: Any, who: int, moves: Any, actions: Any, row: Any, mask: Any) -> None:
-    """What the seat on turn observes and may do; `actions` are the runs of the actions and the actions of moves."""
+def play_on(table: Any, move: int, starter: int, rng: Any, rewards: Any) -> bool:
+    """Play a legal move, or NEW_GAME, up to the next choice of a seat; whether a game was over on the way.
+
+    The same as `advance` and, at the end, `begin`; but the rules are written out once, which compiles in half the time.
+    """
+    players = len(rewards)
+    for seat in range(players):
+        rewards[seat] = 0.0
+    over = False
+    who = CHANCE
+    while who < 0:
+        if move == NEW_GAME:
+            deal(table, players, starter, rng)
+        else:
+            apply(table, move)
+        who = actor(table)
+        if who == CHANCE:
+            move = outcome(table, below(rng, outcomes(table)))
+        elif who == NOBODY:
+            payoffs(table, rewards)
+            over = True
+            move = NEW_GAME
+    return over
+
+
+@compiled
+def show(table: Any, who: int, moves: Any, actions: Any, row: Any, mask: Any) -> int:
+    """What the seat on turn observes and may do, and how many actions that are.
+
+    `actions` are the runs of the actions and the actions of moves; `moves` gets the set of legal moves.
+    """
     observe(table, who, row)
-    legal_moves(table, moves)
+    total = legal_moves(table, moves)
     write_mask(moves, actions[0], actions[1], mask)
+    return total  # type: ignore[no-any-return]

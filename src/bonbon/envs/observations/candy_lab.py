@@ -6,12 +6,13 @@ from typing import Any
 
 from bonbon.envs.observations.parts import PLAYERS, SEATS, part, starts_of
 from bonbon.envs.observations.seats import seat_at, seen_from
-from bonbon.envs.spreading import fill_with_zeros, spread
-from bonbon.rules.bits import add_one, lowest
+from bonbon.envs.spreading import fill_with_zeros, spread, spread_numbers
+from bonbon.rules.bits import add_one
 from bonbon.rules.candy_lab.edition import MOST_STICKS
 from bonbon.rules.candy_lab.ending import score
 from bonbon.rules.candy_lab.putting_back import value_of
 from bonbon.rules.candy_lab.table import (
+    ANY_COLOUR,
     CARDS,
     COLOURS,
     DISCARDING,
@@ -23,7 +24,6 @@ from bonbon.rules.candy_lab.table import (
     STICKS,
     THIRD,
     Table,
-    colour_of,
     times_pending,
 )
 from bonbon.rules.compiled import compiled
@@ -110,31 +110,30 @@ def observe_progress(table: Table, seat: int, row: Any) -> None:
 
 @compiled
 def observe_belt(table: Table, row: Any) -> None:
-    """Colours as they lie; values and effects kind by kind."""
+    """Values and effects stick by stick, then the colours."""
+    number_the_sticks(table, row)
+    for place in range(table.belt_size):
+        stick = row[VALUES_AT + place] + 0
+        row[VALUES_AT + place] = value_of(table, stick)
+        observe_effect(table, stick, place, row)
     for colour in range(COLOURS):
         spread(table.belt[colour], row, COLOURS_AT + PLACES * colour, PLACES)
-    kinds = table.stick_firsts
-    while kinds:
-        stick = lowest(kinds)
-        kinds &= kinds - 1
-        places = places_of_stick(table, stick)
-        value = value_of(table, stick)
-        effect = min(table.effect_of[stick] + 0, RETURN)
-        while places:
-            place = lowest(places)
-            places &= places - 1
-            row[VALUES_AT + place] = value
-            if effect:
-                row[EFFECTS_AT + PLACES * (effect - 1) + place] = 1
 
 
 @compiled
-def places_of_stick(table: Table, stick: int) -> int:
-    """The places of the belt where this kind of stick lies."""
-    places = table.belt[colour_of(stick)]
-    for bit in range(4):
-        places &= table.belt[RANK_BITS + bit] ^ (((stick >> bit) & 1) - 1)
-    return places
+def number_the_sticks(table: Table, row: Any) -> None:
+    """The number of each stick of the belt, for a while where its value will stand."""
+    belt = table.belt
+    sticks = belt[ANY_COLOUR]
+    ranks = (belt[RANK_BITS] & sticks, belt[RANK_BITS + 1] & sticks, belt[RANK_BITS + 2] & sticks, belt[RANK_BITS + 3] & sticks)
+    spread_numbers((*ranks, belt[1] | belt[3], belt[2] | belt[3]), row, VALUES_AT, PLACES)
+
+
+@compiled
+def observe_effect(table: Table, stick: int, place: int, row: Any) -> None:
+    """Without asking whether there is one: none falls on the last colour's places, where the colours come later."""
+    effect = min(table.effect_of[stick] + 0, RETURN)
+    row[EFFECTS_AT + PLACES * (effect - 1) + place] = 1
 
 
 @compiled

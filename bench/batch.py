@@ -1,0 +1,125 @@
+"""Batches on the CPU beside pgx, OpenSpiel and PettingZoo, random play, in one run: `make bench-batch`.
+
+Ours writes a mask and an observation for every move; so does pgx, as one compiled loop on all cores. OpenSpiel's rollouts in C++
+write neither and have one thread. Everybody plays in turns, the best round of each counts. Ends with one line per bar.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+from bench.bars import bar
+from bench.engine import measured_in_turns, open_spiel_in_python, open_spiel_rollouts, petting_zoo
+from bonbon.envs.batch import Batch
+from bonbon.rules.words import GAMES
+
+SECONDS = 0.5
+BAR = 5.0
+GAMES_AT_ONCE = 2048
+PGX_AT_ONCE = (1024, 4096)
+PGX_STEPS = {"connect_four": 200, "hex": 25}
+
+
+def ours(game: str, players: int, threads: int | None = None) -> Callable[[], float]:
+    """Moves per second: random legal actions are chosen, checked and played; masks and observations are written."""
+    batch = Batch(game, GAMES_AT_ONCE, players, threads=threads)
+    batch.reset("bench")
+
+    def measure() -> float:
+        moves, start = 0, time.perf_counter()
+        while (elapsed := time.perf_counter() - start) < SECONDS:
+            batch.step(batch.random_actions())
+            moves += batch.count
+        return moves / elapsed
+
+    batch.step(batch.random_actions())
+    return measure
+
+
+def pgx_loop(name: str, games: int) -> Callable[[], float]:
+    """Many games with masks, observations and auto-reset in one compiled loop."""
+    import jax
+    import pgx
+    from pgx.experimental import auto_reset
+
+    env, steps = pgx.make(name), PGX_STEPS[name]
+    step = jax.vmap(auto_reset(env.step, env.init))
+
+    def play_one(now: Any, _: None) -> tuple[Any, None]:
+        state, key = now
+        key, choice, chance = jax.random.split(key, 3)
+        weights = jax.numpy.where(state.legal_action_mask, 0.0, -1e9)
+        actions = jax.random.categorical(choice, weights, axis=-1)
+        return (step(state, actions, jax.random.split(chance, games)), key), None
+
+    play = jax.jit(lambda state, key: jax.lax.scan(play_one, (state, key), None, length=steps)[0])
+    now = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.key(7), games)), jax.random.key(8)
+    now = jax.block_until_ready(play(*now))
+
+    def measure() -> float:
+        nonlocal now
+        moves, start = 0, time.perf_counter()
+        while (elapsed := time.perf_counter() - start) < SECONDS:
+            now = jax.block_until_ready(play(*now))
+            moves += games * steps
+        return moves / elapsed
+
+    return measure
+
+
+def open_spiel_observed() -> Callable[[], float]:
+    """The same loop in Python, with a mask and an observation for every move."""
+    import pyspiel
+
+    game, rng = pyspiel.load_game("connect_four"), random.Random(7)
+
+    def play() -> int:
+        state, moves = game.new_initial_state(), 0
+        while not state.is_terminal():
+            mask, _ = state.legal_actions_mask(), state.observation_tensor()
+            state.apply_action(rng.choice([action for action, legal in enumerate(mask) if legal]))
+            moves += 1
+        return moves
+
+    def measure() -> float:
+        moves, start = 0, time.perf_counter()
+        while (elapsed := time.perf_counter() - start) < SECONDS:
+            moves += play()
+        return moves / elapsed
+
+    return measure
+
+
+def peers() -> dict[str, Callable[[], float]]:
+    loops = {f"pgx {name}, {games} games": pgx_loop(name, games) for name in PGX_STEPS for games in PGX_AT_ONCE}
+    return loops | {
+        "OpenSpiel C++ rollouts": open_spiel_rollouts(),
+        "OpenSpiel Python loop": open_spiel_in_python(),
+        "OpenSpiel Python, observed": open_spiel_observed(),
+        "PettingZoo": petting_zoo(),
+    }
+
+
+def main() -> int:
+    os.environ.setdefault("JAX_PLATFORMS", "cpu")
+    print("compiling", file=sys.stderr)
+    batches = {f"{game}, {players} players": ours(game, players) for game in GAMES for players in (2, 3, 4)}
+    alone = {f"{game}, 2 players, 1 thread": ours(game, 2, 1) for game in GAMES}
+    others = peers()
+    speeds = measured_in_turns(batches | alone | others)
+    best = max(speeds[name] for name in others)
+    print(f"\n{'random play, all cores':36}{'moves/s':>14}{'× best peer':>14}")
+    for name, speed in speeds.items():
+        print(f"{name:36}{speed:14,.0f}{speed / best:14.2f}")
+    print()
+    met = [bar(f"{game}/best-peer", speeds[f"{game}, 2 players"] / best, BAR) for game in GAMES]
+    return 0 if all(met) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,163 @@
+"""N games of one kind as one array: a step plays one action in each of them, on all cores."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bonbon.envs.actions import Actions
+from bonbon.envs.batch.arrays import Shapes, check_results, empty_results, read_actions
+from bonbon.envs.batch.crew import Crew
+from bonbon.envs.batch.seeding import generators
+from bonbon.envs.batch.slices import Games, Results, choose_at_random, lay_out, look_up, step_games
+from bonbon.envs.batch.stepping import NEW_GAME
+from bonbon.envs.observations import size_of
+from bonbon.errors import BatchError, IllegalAction
+from bonbon.play.games import box, find_edition, find_game
+from bonbon.rules.moves import FIRST_GROUP, NOBODY
+from bonbon.rules.records import room_for
+
+
+class Batch:
+    """Many games at once. Chance plays inside; where a game is over the next one begins with the next seat.
+
+    Results go into the batch's own arrays, which the next step writes over, or into arrays of yours: see `arrays`.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        games: int,
+        players: int = 2,
+        edition: str | Path | dict[str, Any] | Any = "standard",
+        threads: int | None = None,
+    ) -> None:
+        self.game = find_game(game)
+        self.edition = find_edition(self.game, edition)
+        self.game.check_players(self.edition, whole(players, "players"), 0)
+        self.count, self.players = at_least_one(games, "games"), players
+        self.actions = Actions.of(self.game, self.edition)
+        self.crew = Crew(None if threads is None else at_least_one(threads, "threads"), games)
+        self.games = self.laid_out()
+        self.shapes = Shapes((games, size_of(self.game)), (games, self.actions.count), (games, players), (games,), (games,))
+        self.own = empty_results(self.shapes)
+        self.given, self.moves = np.zeros(games, np.int64), np.zeros(games, np.int64)
+        self.luck = generators(0, games)
+        self.is_dealt = self.is_closed = False
+
+    def laid_out(self) -> Games:
+        """Tables with the box on them, not yet dealt."""
+        tables, legal = room_for(self.game.Table, self.count), FIRST_GROUP + self.game.groups
+        lay_out(tables, box(self.game, self.edition))
+        self.refuse_empty_box(tables)
+        starters = np.zeros(self.count, np.int8)
+        sets, choices = np.zeros((self.count, legal), np.int64), np.zeros(self.count, np.int64)
+        numbering = self.actions.move_of, self.actions.runs, self.actions.action_of
+        return Games(tables, generators(0, self.count), starters, sets, choices, *numbering)
+
+    def refuse_empty_box(self, tables: Any) -> None:
+        """A game that is over before its first move would begin again for ever."""
+        self.game.deal(tables[0], self.players, 0, generators(0, 1)[0])
+        if self.game.actor(tables[0]) == NOBODY:
+            raise BatchError(f"{self.edition.name}: nobody can make a first move with this box")
+
+    # ---- play
+
+    def reset(self, seed: int | str, into: Results | None = None) -> Results:
+        """Begin every game afresh. Game i of a seed is the same in every batch of these players and this edition."""
+        if not isinstance(seed, int | str):
+            raise BatchError(f"seed: expected a whole number or a text; it is {type(seed).__name__}")
+        self.refuse_if_closed()
+        self.checked(into)
+        self.games.chance[:] = generators(seed, self.count)
+        self.luck[:] = generators(f"{seed} choices", self.count)
+        self.games.starters[:] = np.arange(self.count) % self.players
+        self.is_dealt = True
+        return self.begin_anew(into)
+
+    def begin_anew(self, into: Results | None = None) -> Results:
+        """Deal on every table again, with chance as it goes on."""
+        self.refuse_if_not_playing()
+        results = self.checked(into)
+        self.moves.fill(NEW_GAME)
+        self.crew.share(step_games, self.games, results, self.moves)
+        return results
+
+    def step(self, actions: Any, into: Results | None = None) -> Results:
+        """Play an action in every game; in none of them if one is illegal."""
+        self.refuse_if_not_playing()
+        results = self.checked(into)
+        read_actions(actions, self.given)
+        wrong = int(look_up(self.games, self.given, self.moves))
+        if wrong >= 0:
+            raise IllegalAction(wrong, self.objection(wrong))
+        self.crew.share(step_games, self.games, results, self.moves)
+        return results
+
+    def random_actions(self) -> NDArray[np.int64]:
+        """A legal action for each game, any as likely as the others; from the seed, too."""
+        self.refuse_if_not_playing()
+        chosen = np.empty(self.count, np.int64)
+        self.crew.share(choose_at_random, self.games, self.luck, chosen)
+        return chosen
+
+    def objection(self, wrong: int) -> str:
+        """Why the action of this game was refused, in words."""
+        action, seat = int(self.given[wrong]), int(self.game.actor(self.games.tables[wrong]))
+        if not 0 <= action < self.actions.count:
+            return f"there is no action {action}: they go from 0 to {self.actions.count - 1}"
+        legal = int(self.games.choices[wrong])
+        return f"action {action} ({self.actions.words[action]}) is none of the {legal} that seat {seat}, whose turn it is, has"
+
+    # ---- arrays
+
+    def arrays(self, **yours: Any) -> Results:
+        """Arrays for `into`: yours by name (observations, masks, rewards, dones, actors), and the batch's own for the rest."""
+        unknown = yours.keys() - set(Results._fields)
+        if unknown:
+            raise BatchError(f"arrays: there is no {unknown.pop()!r}; there are {', '.join(Results._fields)}")
+        return self.checked(self.own._replace(**yours))
+
+    def checked(self, into: Results | None) -> Results:
+        if into is None:
+            return self.own
+        check_results(into, self.shapes)
+        return into
+
+    # ---- the end
+
+    def refuse_if_not_playing(self) -> None:
+        self.refuse_if_closed()
+        if not self.is_dealt:
+            raise BatchError("nothing is dealt yet: call reset(seed) first")
+
+    def refuse_if_closed(self) -> None:
+        if self.is_closed:
+            raise BatchError("this batch is closed")
+
+    def close(self) -> None:
+        """Let the threads go; nothing can be played afterwards."""
+        self.is_closed = True
+        self.crew.close()
+
+    def __enter__(self) -> Batch:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None) -> None:
+        self.close()
+
+
+def whole(number: Any, name: str) -> int:
+    if not isinstance(number, int) or isinstance(number, bool):
+        raise BatchError(f"{name}: expected a whole number; it is {number!r}")
+    return number
+
+
+def at_least_one(number: Any, name: str) -> int:
+    if whole(number, name) < 1:
+        raise BatchError(f"{name}: expected at least 1; it is {number}")
+    return int(number)

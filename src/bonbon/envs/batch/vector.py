@@ -1,0 +1,86 @@
+"""A batch with the face of Gymnasium's vector environments, without importing Gymnasium."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bonbon.envs.batch.batch import Batch
+from bonbon.envs.batch.slices import Results
+from bonbon.envs.observations import parts_of
+from bonbon.errors import BatchError
+
+Infos = dict[str, Any]
+Step = tuple[NDArray[np.int8], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], Infos]
+
+
+@dataclass(frozen=True, eq=False)
+class Box:
+    """Rows of numbers between two limits: what Gymnasium calls a Box."""
+
+    low: NDArray[np.int8]
+    high: NDArray[np.int8]
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return self.low.shape
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        return self.low.dtype
+
+    def contains(self, x: Any) -> bool:
+        fits = isinstance(x, np.ndarray) and x.shape == self.shape and x.dtype == self.dtype
+        return bool(fits and np.all(self.low <= x) and np.all(x <= self.high))
+
+
+@dataclass(frozen=True)
+class Discrete:
+    """One action of n: what Gymnasium calls a Discrete."""
+
+    n: int
+
+    def contains(self, x: Any) -> bool:
+        return isinstance(x, int | np.integer) and 0 <= x < self.n
+
+
+class VectorGames:
+    """One environment for each game of a batch, whose agent is the seat on turn.
+
+    The reward is what the seat that acted has won; `infos` holds everybody's, the masks and the seats on turn. A game
+    that is over has begun anew in the same step.
+    """
+
+    metadata: Infos = {"autoreset_mode": "SameStep", "render_modes": []}  # noqa: RUF012
+
+    def __init__(self, batch: Batch) -> None:
+        self.batch, self.num_envs = batch, batch.count
+        parts = parts_of(batch.game)
+        low = np.concatenate([np.full(part.size, part.low, np.int8) for part in parts])
+        high = np.concatenate([np.full(part.size, part.high, np.int8) for part in parts])
+        self.single_observation_space, self.single_action_space = Box(low, high), Discrete(batch.actions.count)
+        self.truncations = np.zeros(self.num_envs, np.bool_)
+        self.acting = np.zeros(self.num_envs, np.int8)
+
+    def reset(self, *, seed: int | None = None, options: Infos | None = None) -> tuple[NDArray[np.int8], Infos]:
+        """Begin every game afresh: from the seed, or without one as chance goes on; the first time it takes one."""
+        if options:
+            raise BatchError(f"reset: there are no options; these came: {', '.join(map(str, options))}")
+        results = self.batch.begin_anew() if seed is None else self.batch.reset(seed)
+        return results.observations, self.infos(results)
+
+    def step(self, actions: Any) -> Step:
+        """Play an action in every game."""
+        np.copyto(self.acting, self.batch.own.actors)
+        results = self.batch.step(actions)
+        rewards = np.take_along_axis(results.rewards, self.acting[:, None].astype(np.int64), 1)[:, 0]
+        return results.observations, rewards, results.dones, self.truncations, self.infos(results)
+
+    def infos(self, results: Results) -> Infos:
+        return {"action_mask": results.masks, "actor": results.actors, "rewards": results.rewards}
+
+    def close(self) -> None:
+        self.batch.close()
