@@ -1,7 +1,8 @@
 """Batches on the CPU beside pgx, OpenSpiel and PettingZoo, random play, in one run: `make bench-batch`.
 
-Ours writes a mask and an observation for every move; so does pgx, as one compiled loop on all cores. OpenSpiel's rollouts in C++
-write neither and have one thread. Everybody plays in turns, the best round of each counts. Ends with one line per bar.
+Ours writes a mask and an observation for every move; so does pgx, as one compiled loop on all cores. OpenSpiel's
+rollouts in C++ write neither and have one thread. Everybody plays in turns, and the best round of each counts.
+Ends with one line per bar.
 """
 
 from __future__ import annotations

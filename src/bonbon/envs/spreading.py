@@ -114,10 +114,13 @@ if not PLAIN:  # pragma: no cover
         def chosen(bits: Any, row: Any, start: int, size: int) -> None:
             raise NotImplementedError
 
+        def elsewhere(bits: Any, row: Any, start: Any, size: Any) -> Any:
+            return anywhere.py_func
+
         def on_a_core(bits: Any, row: Any, start: Any, size: Any) -> Any:
             return here if is_a_row_of_bytes(row) else anywhere.py_func
 
-        overload(chosen, strict=False, target="generic", jit_options=INLINE)(lambda *_: anywhere.py_func)
+        overload(chosen, strict=False, target="generic", jit_options=INLINE)(elsewhere)
         overload(chosen, strict=False, target="cpu", jit_options=INLINE)(on_a_core)
         return chosen
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bonbon.envs.batch.slices import Results
-from bonbon.errors import BatchError
+from bonbon.errors import EnvError
 
 ACTION_TYPES = tuple(map(np.dtype, (np.int16, np.int32, np.int64)))
 RESULT_TYPES = Results(*map(np.dtype, (np.int8, np.int8, np.float32, np.bool_, np.int8)))
@@ -24,11 +24,11 @@ def empty_results(shapes: Shapes) -> Results:
 def check_results(results: Any, shapes: Shapes) -> None:
     """Every array can be written to as it lies in memory."""
     if not isinstance(results, Results):
-        raise BatchError(f"`into` must be what `batch.arrays()` gives, not {type(results).__name__}")
+        raise EnvError(f"`into` must be what `batch.arrays()` gives, not {type(results).__name__}")
     for name, array, shape, dtype in zip(Results._fields, results, shapes, RESULT_TYPES, strict=True):
         fault = fault_of(array, shape, dtype)
         if fault:
-            raise BatchError(f"{name}: expected {described(shape, dtype)}, in C order and writable; {fault}")
+            raise EnvError(f"{name}: expected {described(shape, dtype)}, in C order and writable; {fault}")
 
 
 def fault_of(array: Any, shape: tuple[int, ...], dtype: np.dtype[Any]) -> str:
@@ -44,12 +44,16 @@ def fault_of(array: Any, shape: tuple[int, ...], dtype: np.dtype[Any]) -> str:
 
 def read_actions(actions: Any, into: NDArray[np.int64]) -> None:
     """Copy an action for each game, from NumPy or whatever speaks DLPack."""
-    given = actions if isinstance(actions, np.ndarray) or not hasattr(actions, "__dlpack__") else np.from_dlpack(actions)
+    given = (
+        actions if isinstance(actions, np.ndarray) or not hasattr(actions, "__dlpack__") else np.from_dlpack(actions)
+    )
     if not isinstance(given, np.ndarray):
-        raise BatchError(f"actions: expected an array of whole numbers, one for each game; it is {type(actions).__name__}")
+        raise EnvError(
+            f"actions: expected an array of whole numbers, one for each game; it is {type(actions).__name__}"
+        )
     if given.dtype not in ACTION_TYPES or given.shape != into.shape:
         wanted = f"int16, int32 or int64 of shape {into.shape}"
-        raise BatchError(f"actions: expected {wanted}; it is {described(given.shape, given.dtype)}")
+        raise EnvError(f"actions: expected {wanted}; it is {described(given.shape, given.dtype)}")
     np.copyto(into, given)
 
 

@@ -12,12 +12,14 @@ from numpy.typing import NDArray
 from bonbon.envs.actions import Actions
 from bonbon.envs.batch.arrays import Shapes, check_results, empty_results, read_actions
 from bonbon.envs.batch.crew import Crew
+from bonbon.envs.batch.playouts import Playouts, play_out
 from bonbon.envs.batch.seeding import generators
 from bonbon.envs.batch.slices import Games, Results, choose_at_random, lay_out, look_up, step_games
 from bonbon.envs.batch.stepping import NEW_GAME
 from bonbon.envs.observations import size_of
-from bonbon.errors import BatchError, IllegalAction
+from bonbon.errors import EnvError, IllegalAction
 from bonbon.play.games import box, find_edition, find_game
+from bonbon.rules.compiled import PLAIN
 from bonbon.rules.moves import FIRST_GROUP, NOBODY
 from bonbon.rules.records import room_for
 
@@ -36,6 +38,7 @@ class Batch:
         edition: str | Path | dict[str, Any] | Any = "standard",
         threads: int | None = None,
     ) -> None:
+        refuse_without_compiler()
         self.game = find_game(game)
         self.edition = find_edition(self.game, edition)
         self.game.check_players(self.edition, whole(players, "players"), 0)
@@ -43,7 +46,9 @@ class Batch:
         self.actions = Actions.of(self.game, self.edition)
         self.crew = Crew(None if threads is None else at_least_one(threads, "threads"), games)
         self.games = self.laid_out()
-        self.shapes = Shapes((games, size_of(self.game)), (games, self.actions.count), (games, players), (games,), (games,))
+        self.shapes = Shapes(
+            (games, size_of(self.game)), (games, self.actions.count), (games, players), (games,), (games,)
+        )
         self.own = empty_results(self.shapes)
         self.given, self.moves = np.zeros(games, np.int64), np.zeros(games, np.int64)
         self.luck = generators(0, games)
@@ -63,18 +68,18 @@ class Batch:
         """A game that is over before its first move would begin again for ever."""
         self.game.deal(tables[0], self.players, 0, generators(0, 1)[0])
         if self.game.actor(tables[0]) == NOBODY:
-            raise BatchError(f"{self.edition.name}: nobody can make a first move with this box")
+            raise EnvError(f"{self.edition.name}: nobody can make a first move with this box")
 
     # ---- play
 
     def reset(self, seed: int | str, into: Results | None = None) -> Results:
         """Begin every game afresh. Game i of a seed is the same in every batch of these players and this edition."""
         if not isinstance(seed, int | str):
-            raise BatchError(f"seed: expected a whole number or a text; it is {type(seed).__name__}")
+            raise EnvError(f"seed: expected a whole number or a text; it is {type(seed).__name__}")
         self.refuse_if_closed()
         self.checked(into)
         self.games.chance[:] = generators(seed, self.count)
-        self.luck[:] = generators(f"{seed} choices", self.count)
+        self.luck[:] = generators(f"{seed} luck", self.count)
         self.games.starters[:] = np.arange(self.count) % self.players
         self.is_dealt = True
         return self.begin_anew(into)
@@ -105,21 +110,26 @@ class Batch:
         self.crew.share(choose_at_random, self.games, self.luck, chosen)
         return chosen
 
+    def playouts(self, games: int, seed: int | str) -> Playouts:
+        """So many whole random games of the same kind; the games of the batch go on untouched."""
+        self.refuse_if_closed()
+        return play_out(self.game, self.edition, self.players, at_least_one(games, "games"), seed)
+
     def objection(self, wrong: int) -> str:
         """Why the action of this game was refused, in words."""
         action, seat = int(self.given[wrong]), int(self.game.actor(self.games.tables[wrong]))
         if not 0 <= action < self.actions.count:
             return f"there is no action {action}: they go from 0 to {self.actions.count - 1}"
-        legal = int(self.games.choices[wrong])
-        return f"action {action} ({self.actions.words[action]}) is none of the {legal} that seat {seat}, whose turn it is, has"
+        words, choices = self.actions.words[action], int(self.games.choices[wrong])
+        return f"action {action} ({words}) is none of the {choices} that seat {seat}, whose turn it is, may choose from"
 
     # ---- arrays
 
     def arrays(self, **yours: Any) -> Results:
-        """Arrays for `into`: yours by name (observations, masks, rewards, dones, actors), and the batch's own for the rest."""
+        """What `into` takes: your arrays, named as in `Results`, and the batch's own for the rest."""
         unknown = yours.keys() - set(Results._fields)
         if unknown:
-            raise BatchError(f"arrays: there is no {unknown.pop()!r}; there are {', '.join(Results._fields)}")
+            raise EnvError(f"arrays: there is no {unknown.pop()!r}; there are {', '.join(Results._fields)}")
         return self.checked(self.own._replace(**yours))
 
     def checked(self, into: Results | None) -> Results:
@@ -133,11 +143,11 @@ class Batch:
     def refuse_if_not_playing(self) -> None:
         self.refuse_if_closed()
         if not self.is_dealt:
-            raise BatchError("nothing is dealt yet: call reset(seed) first")
+            raise EnvError("nothing is dealt yet: call reset(seed) first")
 
     def refuse_if_closed(self) -> None:
         if self.is_closed:
-            raise BatchError("this batch is closed")
+            raise EnvError("this batch is closed")
 
     def close(self) -> None:
         """Let the threads go; nothing can be played afterwards."""
@@ -147,17 +157,24 @@ class Batch:
     def __enter__(self) -> Batch:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
+    ) -> None:
         self.close()
+
+
+def refuse_without_compiler() -> None:
+    if PLAIN:
+        raise EnvError("a batch needs Numba, which is not here or switched off")
 
 
 def whole(number: Any, name: str) -> int:
     if not isinstance(number, int) or isinstance(number, bool):
-        raise BatchError(f"{name}: expected a whole number; it is {number!r}")
+        raise EnvError(f"{name}: expected a whole number; it is {number!r}")
     return number
 
 
 def at_least_one(number: Any, name: str) -> int:
     if whole(number, name) < 1:
-        raise BatchError(f"{name}: expected at least 1; it is {number}")
+        raise EnvError(f"{name}: expected at least 1; it is {number}")
     return int(number)

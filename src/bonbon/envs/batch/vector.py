@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from bonbon.envs.batch.batch import Batch
 from bonbon.envs.batch.slices import Results
 from bonbon.envs.observations import parts_of
-from bonbon.errors import BatchError
+from bonbon.errors import EnvError
 
 Infos = dict[str, Any]
 Step = tuple[NDArray[np.int8], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], Infos]
@@ -44,7 +44,7 @@ class Discrete:
     n: int
 
     def contains(self, x: Any) -> bool:
-        return isinstance(x, int | np.integer) and 0 <= x < self.n
+        return isinstance(x, int | np.integer) and 0 <= int(x) < self.n
 
 
 class VectorGames:
@@ -68,7 +68,7 @@ class VectorGames:
     def reset(self, *, seed: int | None = None, options: Infos | None = None) -> tuple[NDArray[np.int8], Infos]:
         """Begin every game afresh: from the seed, or without one as chance goes on; the first time it takes one."""
         if options:
-            raise BatchError(f"reset: there are no options; these came: {', '.join(map(str, options))}")
+            raise EnvError(f"reset: there are no options; these came: {', '.join(map(str, options))}")
         results = self.batch.begin_anew() if seed is None else self.batch.reset(seed)
         return results.observations, self.infos(results)
 

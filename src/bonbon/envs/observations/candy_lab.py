@@ -125,7 +125,12 @@ def number_the_sticks(table: Table, row: Any) -> None:
     """The number of each stick of the belt, for a while where its value will stand."""
     belt = table.belt
     sticks = belt[ANY_COLOUR]
-    ranks = (belt[RANK_BITS] & sticks, belt[RANK_BITS + 1] & sticks, belt[RANK_BITS + 2] & sticks, belt[RANK_BITS + 3] & sticks)
+    ranks = (
+        belt[RANK_BITS] & sticks,
+        belt[RANK_BITS + 1] & sticks,
+        belt[RANK_BITS + 2] & sticks,
+        belt[RANK_BITS + 3] & sticks,
+    )
     spread_numbers((*ranks, belt[1] | belt[3], belt[2] | belt[3]), row, VALUES_AT, PLACES)
 
 
