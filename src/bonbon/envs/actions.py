@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bonbon.envs.spreading import fill_with_zeros, spread
+from bonbon.envs.spreading import fill_with_zeros, spread_freely
 from bonbon.rules.bits import lowest
 from bonbon.rules.compiled import compiled
 from bonbon.rules.game import Game, MoveTable
@@ -64,7 +64,10 @@ def runs_of(moves: list[int], groups: int) -> NDArray[np.int64]:
 
 @compiled
 def write_mask(moves: Any, runs: Any, action_of: Any, mask: Any) -> None:
-    """A set of moves as a row with 1 for each action that is in it and 0 for the others."""
+    """A set of moves as a row with 1 for each action that is in it and 0 for the others.
+
+    Groups come in the order of their actions, so what a run spills over its end is written before what belongs there.
+    """
     fill_with_zeros(mask)
     for side in range(2):
         used = moves[side]
@@ -74,7 +77,7 @@ def write_mask(moves: Any, runs: Any, action_of: Any, mask: Any) -> None:
             if runs[group, 0] == GAPS:
                 mark_each(moves[FIRST_GROUP + group], group, action_of, mask)
             else:
-                spread(moves[FIRST_GROUP + group], mask, runs[group, 0], runs[group, 1])
+                spread_freely(moves[FIRST_GROUP + group], mask, runs[group, 0], runs[group, 1])
 
 
 @compiled

@@ -20,6 +20,11 @@ def spread(mask: int, row: Any, start: int, size: int) -> None:
         row[start + bit] = (mask >> bit) & 1
 
 
+def spread_freely(mask: int, row: Any, start: int, size: int) -> None:
+    """The same for a mask that has no further bits; zeros may be written beyond the end of the stretch."""
+    spread(mask, row, start, size)
+
+
 def spread_numbers(planes: Any, row: Any, start: int, size: int) -> None:
     """Small numbers from this place of the row on; plane b of a tuple has bit b of all of them."""
     for place in range(size):
@@ -96,6 +101,12 @@ if not PLAIN:  # pragma: no cover
         else:
             one_by_one(mask, row, start, size)
 
+    def many_at_once_or_more(mask: int, row: Any, start: int, size: int) -> None:
+        if size <= 32 and start + 32 <= len(row):
+            write_32(mask, row, start)
+        else:
+            many_at_once_here(mask, row, start, size)
+
     def many_numbers_at_once(planes: Any, row: Any, start: int, size: int) -> None:
         if size >= 32:
             write_32_numbers(planes, 0, row, start)
@@ -124,13 +135,20 @@ if not PLAIN:  # pragma: no cover
         overload(chosen, strict=False, target="cpu", jit_options=INLINE)(on_a_core)
         return chosen
 
+    many_at_once_here = compiled(many_at_once)
     spread_here = chosen_by_machine(many_at_once, one_by_one)
+    spread_freely_here = chosen_by_machine(many_at_once_or_more, one_by_one)
     spread_numbers_here = chosen_by_machine(many_numbers_at_once, numbers_one_by_one)
 
     @compiled
     def spread(mask: int, row: Any, start: int, size: int) -> None:
         """The first bits of the mask as zeros and ones, from this place of the row on."""
         spread_here(mask, row, start, size)
+
+    @compiled
+    def spread_freely(mask: int, row: Any, start: int, size: int) -> None:
+        """The same for a mask that has no further bits; zeros may be written beyond the end of the stretch."""
+        spread_freely_here(mask, row, start, size)
 
     @compiled
     def spread_numbers(planes: Any, row: Any, start: int, size: int) -> None:

@@ -8,7 +8,7 @@ from bonbon.envs.observations.parts import PLAYERS, SEATS, part, starts_of
 from bonbon.envs.observations.seats import seat_at, seen_from
 from bonbon.envs.spreading import fill_with_zeros, spread
 from bonbon.rules.bits import lowest
-from bonbon.rules.candy_conquest.floors import cells_shown_by
+from bonbon.rules.candy_conquest.floors import ONE_FLOOR, cells_shown_by
 from bonbon.rules.candy_conquest.notation import cell_name
 from bonbon.rules.candy_conquest.table import CELLS, HALF_NAMES, HALVES, MOST_CANDIES, PILE_FLOORS, Table
 from bonbon.rules.compiled import compiled
@@ -37,6 +37,8 @@ PARTS = (
 AT = starts_of(PARTS)
 PLAYERS_AT, TURN_AT, WINNER_AT, SHOWS_AT, PILES_AT = AT["players"], AT["turn"], AT["winner"], AT["shows"], AT["piles"]
 HEIGHTS_AT, OPEN_AT, LEFT_AT, BOARD_AT, LINE_AT = AT["heights"], AT["open"], AT["left"], AT["board"], AT["line"]
+
+ONE_ON_EACH_FLOOR = 0b001_001_001_001  # of `tops`
 
 
 @compiled
@@ -88,15 +90,12 @@ def observe_columns(table: Table, seat: int, row: Any) -> None:
         cells &= cells - 1
         row[HEIGHTS_AT + cell] = table.heights[cell]
         tops = table.tops[cell] + 0
-        place = seen_from(table, seat, (tops & 7) - 1)
+        place = seen_from(table, seat, (tops & ONE_FLOOR) - 1)
         row[PILES_AT + CELLS * place + cell] = pile_of(tops)
 
 
 @compiled
 def pile_of(tops: int) -> int:
-    """How many of the last floors of a cell show the same seat as the last."""
-    owner = tops & 7
-    pile = 1
-    while pile < PILE_FLOORS and (tops >> (3 * pile)) & 7 == owner:
-        pile += 1
-    return pile
+    """How many of the last floors of a cell show the same seat as the last: up to the first that differs."""
+    differs = tops ^ ((tops & ONE_FLOOR) * ONE_ON_EACH_FLOOR)
+    return lowest(differs | (1 << 3 * PILE_FLOORS)) // 3

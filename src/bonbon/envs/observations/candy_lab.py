@@ -74,6 +74,9 @@ PLAYED_AT, TOPS_AT, PLAYED_SIZES_AT, PENDING_AT = AT["played"], AT["tops"], AT["
 TARGET_AT, GOLD_AT, PILE_AT, BELT_AT = AT["target"], AT["gold"], AT["pile"], AT["belt"]
 OWED_AT, BACKED_AT = AT["owed"], AT["backed"]
 
+# Where the places of an effect begin. None falls on those of the last colour, which are written afterwards.
+EFFECT_PLANES = tuple(EFFECTS_AT + PLACES * (min(effect, RETURN) - 1) for effect in range(EFFECT_KINDS))
+
 
 @compiled
 def observe(table: Table, seat: int, row: Any) -> None:
@@ -136,9 +139,8 @@ def number_the_sticks(table: Table, row: Any) -> None:
 
 @compiled
 def observe_effect(table: Table, stick: int, place: int, row: Any) -> None:
-    """Without asking whether there is one: none falls on the last colour's places, where the colours come later."""
-    effect = min(table.effect_of[stick] + 0, RETURN)
-    row[EFFECTS_AT + PLACES * (effect - 1) + place] = 1
+    """Looked up, because a processor would often guess wrong whether there is one."""
+    row[EFFECT_PLANES[table.effect_of[stick]] + place] = 1
 
 
 @compiled
