@@ -2,15 +2,19 @@
 
 - the first move: from the first visit of the home page to a move that everybody has seen, and the clicks that it took
 - a push: frames between a message of the server and the picture that shows it; how far behind, where it had to wait
-- the belt: frames a second while sticks travel and the belt closes the gap, beside a plain page in the same run
+- the belt: frames drawn a second while sticks travel and the belt closes the gap, by the browser's trace, beside a
+  plain page in the same run
 """
 
 from __future__ import annotations
 
+import json
 import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +27,7 @@ from browser.servers import Server
 
 SLOWER = 4
 MOVES = 24
+FRAME = 1000 / 60
 
 # Every message that changes the position: how many frames until the page shows its version, or how many milliseconds
 # if it came while the eye was on an earlier one and had to wait.
@@ -51,25 +56,24 @@ window.WebSocket = class extends Plain {
 };
 """
 
-# The times of all frames in which something is in motion, and of those in which it is cut off before its end. What is
-# `pending` waits for its first frame: those frames count, and are left out of `frames_set_off` only.
-WATCH_FRAMES = """() => {
-  window.frames_in_motion = [];
-  window.frames_set_off = [];
-  let before = null, left = 0, waits = false;
-  const look = (now) => {
-    const running = document.getAnimations().filter((one) => one.playState === 'running');
-    if (before !== null && (running.length || left > 34)) {
-      window.frames_in_motion.push(now - before);
-      if (!waits) window.frames_set_off.push(now - before);
-    }
-    before = running.length ? now : null;
-    waits = running.some((one) => one.pending);
-    left = Math.max(0, ...running.map((one) => one.effect.getComputedTiming().endTime - one.currentTime));
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}"""
+# When something moved by itself, from its first frame to its last, on the page's clock; a mark in the trace tells that
+# clock from the trace's. What is cut off before its end moved until then.
+WATCH_MOTION = """
+window.motions = [];
+const start = Element.prototype.animate;
+Element.prototype.animate = function (...given) {
+  const motion = start.apply(this, given);
+  const moved = (until) => motion.startTime !== null && until - motion.startTime > 34 &&
+    window.motions.push([motion.startTime, until]);
+  motion.finished.then(
+    () => moved(motion.startTime + motion.effect.getComputedTiming().endTime),
+    () => moved(performance.now()),
+  );
+  return motion;
+};
+"""
+TRACED = ["viz", "benchmark", "blink.user_timing"]
+DRAWN, CLOCK = "Graphics.Pipeline.DrawAndSwap", "bench clock"
 
 # The page makes a move by itself, with a click every third of a second: whoever asks and clicks from outside takes a
 # good part of the slowed-down processor's time. False when the game is over.
@@ -150,31 +154,72 @@ def slow_down(page: Page) -> None:
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
 
 
+def traced(browser: Browser, page: Page, run: Callable[[], None]) -> list[float]:
+    """The milliseconds between frames that were drawn while something moved, as the browser's own trace has them."""
+    browser.start_tracing(page=page, categories=TRACED)
+    page.evaluate("(name) => { performance.mark(name); }", CLOCK)
+    run()
+    motions: list[list[float]] = page.evaluate("window.motions")
+    return frames_in(motions, json.loads(browser.stop_tracing())["traceEvents"])
+
+
+def frames_in(motions: list[list[float]], events: list[dict[str, Any]]) -> list[float]:
+    """Gaps between drawn frames, cut to the times in which something moved."""
+    mark = next(event for event in events if event["name"] == CLOCK)
+    ahead = mark["ts"] / 1000 - mark["args"]["data"]["startTime"]
+    drawn = sorted(event["ts"] / 1000 - ahead for event in events if event["name"] == DRAWN and event["ph"] == "e")
+    gaps = []
+    for begin, end in stretches(motions):
+        inside = [begin, *(frame for frame in drawn if begin < frame <= end)]
+        gaps += [later - earlier for earlier, later in pairwise(inside)]
+        if end - inside[-1] > FRAME:
+            gaps.append(end - inside[-1])  # nothing more was drawn before it arrived
+    return gaps
+
+
+def stretches(motions: list[list[float]]) -> list[tuple[float, float]]:
+    """The times in which anything moved, one after the other."""
+    found: list[tuple[float, float]] = []
+    for begin, end in sorted(map(tuple, motions)):
+        if found and begin <= found[-1][1]:
+            found[-1] = (found[-1][0], max(end, found[-1][1]))
+        else:
+            found.append((begin, end))
+    return found
+
+
 def frames_of_a_plain_page(browser: Browser, server: Server) -> list[float]:
     page = visit(browser, server)
+    page.add_init_script(WATCH_MOTION)
+    page.goto("about:blank")
     slow_down(page)
-    page.set_content(PLAIN_PAGE)
-    page.evaluate(WATCH_FRAMES)
-    page.wait_for_timeout(5000)
-    found: list[float] = page.evaluate("window.frames_in_motion")
+
+    def run() -> None:
+        page.set_content(PLAIN_PAGE)
+        page.wait_for_timeout(5500)
+
+    found = traced(browser, page, run)
     page.context.close()
     return found
 
 
-def pushes_and_frames(browser: Browser, server: Server) -> tuple[list[dict[str, Any]], list[float], list[float]]:
+def pushes_and_frames(browser: Browser, server: Server) -> tuple[list[dict[str, Any]], list[float]]:
     """Candy Lab against bots with all its motion, on a processor that is four times slower."""
     page = visit(browser, server)
-    page.add_init_script(WATCH_PUSHES)
+    page.add_init_script(WATCH_PUSHES + WATCH_MOTION)
     person = Person("Ana", page)
     page.goto("/")
     page.goto(page.evaluate(OPEN_TABLE))
     expect(person.table).to_have_attribute("data-stage", "playing")
     slow_down(page)
-    page.evaluate(WATCH_FRAMES)
-    for seed in range(1, MOVES + 1):
-        if not page.evaluate(PLAY, seed):
-            break
-    return tuple(page.evaluate("[window.pushes, window.frames_in_motion, window.frames_set_off]"))
+
+    def run() -> None:
+        for seed in range(1, MOVES + 1):
+            if not page.evaluate(PLAY, seed):
+                break
+
+    frames = traced(browser, page, run)
+    return page.evaluate("window.pushes"), frames
 
 
 def a_second(frames: list[float]) -> float:
@@ -200,7 +245,7 @@ def main() -> int:
             )
             seconds, clicks = first_move(browser, server)
             plain = frames_of_a_plain_page(browser, server)
-            pushes, frames, set_off = pushes_and_frames(browser, server)
+            pushes, frames = pushes_and_frames(browser, server)
             browser.close()
     finally:
         server.stop()
@@ -212,7 +257,6 @@ def main() -> int:
     )
     tell("a plain page", plain)
     tell("the belt", frames)
-    tell("the belt once it has set off", set_off)
     good = [
         bar("first-move/seconds", seconds, 10, at_most=True),
         bar("first-move/clicks", clicks, 3, at_most=True),
