@@ -10,6 +10,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 FENCE = re.compile(r"(?:<!-- snippet: ([^>]*) -->\n)?^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+# Commands are `sh` and programs `python`, never `bash`, `console` or `py`: those would not be run.
+LANGUAGES = ("python", "sh", "toml", "json", "ini", "nginx", "caddy", "")
 NEEDS_A_SERVER = "needs a server"
 # Why a block is not run. Everything else in `python` and `sh` is.
 NOT_RUN = (
@@ -18,6 +20,7 @@ NOT_RUN = (
     "not run: installs things",
     "not run: needs somebody at the keyboard",
     "not run: needs a database server",
+    "not run: needs a GPU",
 )
 
 

@@ -16,7 +16,7 @@ import pytest
 from bonbon.bots import BOTS
 from bonbon.cli import main
 from bonbon.client import Client
-from tests.docs.snippets import NEEDS_A_SERVER, NOT_RUN, PAGES, ROOT, Snippet, snippets_of
+from tests.docs.snippets import LANGUAGES, NEEDS_A_SERVER, NOT_RUN, PAGES, ROOT, Snippet, snippets_of
 from tests.server.halls import serving
 
 WITH_SNIPPETS = [page for page in PAGES if any(snippet.is_run for snippet in snippets_of(page))]
@@ -40,9 +40,11 @@ def test_the_snippets_of_a_page_run_one_after_the_other(
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_every_mark_of_a_snippet_is_known(page: Path) -> None:
-    marks = {snippet.mark for snippet in snippets_of(page) if not snippet.file}
-    assert marks <= {"", NEEDS_A_SERVER, *NOT_RUN}
+def test_every_snippet_is_of_a_kind_that_is_known(page: Path) -> None:
+    snippets = list(snippets_of(page))
+    assert len(snippets) * 2 == page.read_text("utf-8").count("```")
+    assert {snippet.language for snippet in snippets} <= set(LANGUAGES)
+    assert {snippet.mark for snippet in snippets if not snippet.file} <= {"", NEEDS_A_SERVER, *NOT_RUN}
 
 
 def test_most_snippets_are_run() -> None:
