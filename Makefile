@@ -50,7 +50,8 @@ fresh: .venv/.test ## check that generated files are fresh
 
 docs: .venv/.test ## build the documentation into build/site and check its links
 	@echo "==> Documentation: mkdocs build --strict"
-	@NO_MKDOCS_2_WARNING=1 PYTHONPATH=. .venv/bin/python -m mkdocs build --strict --quiet
+	@mkdir -p .cache
+	@NO_MKDOCS_2_WARNING=1 PYTHONPATH=. .venv/bin/python -m mkdocs build --strict >.cache/docs.log 2>&1 || { cat .cache/docs.log; exit 1; }
 
 unit: .venv/.test .venv/.compiled ## run the tests on the compiled rules
 	@echo "==> Tests, compiled"
