@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import re
 import shutil
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from bonbon.cli import serve_command
 from tests.docs.snippets import ROOT
 
 FETCHED = re.compile(r"<(?:script|link|img|iframe|source)[^>]*(?:src|href)=[\"']?(?:https?:)?//", re.IGNORECASE)
@@ -77,3 +79,10 @@ def test_what_players_read_is_there_in_french(site: Path) -> None:
 def test_the_links_of_a_page_of_the_root_lead_somewhere(page: Path) -> None:
     links = LINK.findall(page.read_text("utf-8"))
     assert [link for link in links if not (ROOT / link).exists()] == []
+
+
+def test_the_page_of_settings_names_every_option_of_serve() -> None:
+    parser = argparse.ArgumentParser(add_help=False)
+    serve_command.arguments(parser)
+    page = (ROOT / "docs" / "host" / "settings.md").read_text("utf-8")
+    assert set(re.findall(r"\| `(--[a-z-]+)` \|", page)) == set(re.findall(r"--[a-z-]+", parser.format_usage()))
