@@ -106,7 +106,7 @@ bench-batch: .venv-bench/.bench ## measure batches on the CPU beside pgx, OpenSp
 	@echo "==> Measuring batches beside their peers"
 	@$(COMPILED) .venv-bench/bin/python -m bench.batch
 
-ladder: .venv/.compiled ## let every level meet the one below and write docs/bots-ladder.md
+ladder: .venv/.compiled ## let every level meet the one below and write it into docs/bots.md
 	@echo "==> Playing the ladder of levels"
 	@$(COMPILED) .venv/bin/python -m tools.ladder --write
 
