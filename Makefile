@@ -59,8 +59,7 @@ unit: .venv/.test .venv/.compiled ## run the tests on the compiled rules
 
 coverage: .venv/.test ## run the tests of rules and play with the compiler off and measure coverage
 	@echo "==> Tests of the rules, interpreted, with branch coverage"
-	@$(INTERPRETED) .venv/bin/python -m pytest -q -n $(WORKERS) --cov --cov-report=term \
-		--ignore=tests/server --ignore=tests/docs --ignore=tests/bots --ignore=tests/arena --ignore=tests/envs --ignore=tests/cli/test_analyse.py --ignore=tests/cli/test_arena.py --ignore=tests/cli/test_balance.py
+	@$(INTERPRETED) .venv/bin/python -m pytest -q -n $(WORKERS) --cov --cov-report=term tests/rules tests/play tests/properties
 
 client: $(CLIENT) ## build the pages for the browser into the package
 
