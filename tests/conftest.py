@@ -2,7 +2,9 @@
 
 from hypothesis import HealthCheck, settings
 
+from tests.sizes import size
+
 settings.register_profile(
-    "bonbon", derandomize=True, deadline=None, max_examples=30, suppress_health_check=[HealthCheck.too_slow]
+    "bonbon", derandomize=True, deadline=None, max_examples=size(30), suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("bonbon")

@@ -8,7 +8,7 @@ from itertools import permutations
 from typing import Any
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from bonbon import Match, Record, View
@@ -18,10 +18,11 @@ from tests.properties.boxes import BOXES, chairs, edition_of
 from tests.properties.card_stories import CardStory
 from tests.properties.games import beginning, beginnings, match_of, sampler, sight, table_of
 from tests.properties.tattle_stories import told_by, told_otherwise
+from tests.sizes import tries
 
 LAB = ("candy-lab", "candy-lab swaps", "candy-lab few cards")
 CHASER = ("candy-chaser", "candy-chaser tellers")
-FEW_GAMES = settings(max_examples=10)
+FEW_GAMES = tries(10)
 
 
 def lab_cards(view: View, table: Any) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bonbon import Match, Record
@@ -15,9 +15,10 @@ from bonbon.play.sample import Sampler
 from bonbon.rules.records import raw
 from tests.properties.boxes import BOXES, any_edition, edition_of, tables
 from tests.properties.games import beginning, edition_in, records, sampler, table_of
+from tests.sizes import tries
 
 GAMES = ("candy-lab", "candy-chaser", "candy-conquest")
-FEW_GAMES = settings(max_examples=8)
+FEW_GAMES = tries(8)
 
 # record.md, without the actor
 CARD, STICK, END, SEAT = r"[A-Z*]{1,3}", r"[A-Z][1-9][+\-<x~.]", "(left|right)", "[0-3]"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from bonbon import Match, Record
@@ -17,10 +17,11 @@ from tests.properties.boxes import chairs, tables
 from tests.properties.card_stories import CardStory
 from tests.properties.games import beginning, beginnings, match_of, sampler, table_of
 from tests.properties.tattle_stories import CANDIES, told_otherwise
+from tests.sizes import tries
 
 LAB = ("candy-lab", "candy-lab swaps", "candy-lab few cards")
 CHASER = ("candy-chaser", "candy-chaser tellers")
-FEW_GAMES = settings(max_examples=15)
+FEW_GAMES = tries(15)
 
 
 def all_that_reaches(match: Match, seat: int) -> tuple[bytes, tuple[str, ...], list[str], str]:

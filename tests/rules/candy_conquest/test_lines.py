@@ -11,6 +11,7 @@ from tests.rules.candy_conquest import by_hand
 from tests.rules.candy_conquest.by_hand import WAYS, Place, places_along
 from tests.rules.candy_conquest.tables import HALVES, candies_left, conquest, place, stacks
 from tests.rules.candy_conquest.towers import MOST_CANDIES, Towers
+from tests.sizes import size
 
 SIDE = range(5)
 
@@ -99,7 +100,7 @@ def test_a_staircase_goes_up_exactly_one_floor_at_each_step(floors: tuple[int, .
 def test_towers_show_the_lines_that_a_patient_child_finds(ground: str, line: int, seats: int) -> None:
     luck, towers = Random(f"{ground} {line} {seats}"), Towers(line)
 
-    for _ in range(200):
+    for _ in range(size(200)):
         before, seat = towers.snapshot(), luck.randrange(seats)
         completed = towers.build(seat, *some_place(towers, ground, luck))
         assert completed == by_hand.has_a_line(by_hand.showing(towers.columns), seat, line)

@@ -7,13 +7,14 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bonbon import Match
 from bonbon.rules.candy_conquest import CANDY_CONQUEST
 from tests.rules.candy_conquest import by_hand
 from tests.rules.candy_conquest.tables import candies_left, conquest, place, play, shown, stacks
+from tests.sizes import tries
 
 SEAT_0_WINS = {"winners": [0], "reason": "line"}
 DRAW = {"winners": [], "reason": "stuck"}
@@ -137,7 +138,7 @@ def test_a_pile_wins_at_any_height() -> None:
 
 
 @pytest.mark.rule("CQ-W2")
-@settings(max_examples=100)
+@tries(100)
 @given(st.sampled_from(sorted(BOXES)), st.integers(2, 4), st.integers(0, 10**6))
 def test_only_the_player_who_has_just_moved_can_have_completed_a_line(name: str, players: int, seed: int) -> None:
     match, luck = conquest(players, edition=BOXES[name]), Random(seed)
@@ -149,7 +150,7 @@ def test_only_the_player_who_has_just_moved_can_have_completed_a_line(name: str,
 
 
 @pytest.mark.rule("CQ-W1")
-@settings(max_examples=100)
+@tries(100)
 @given(st.sampled_from(sorted(BOXES)), st.integers(2, 4), st.integers(0, 10**6))
 def test_whoever_has_a_line_has_won_and_nobody_else(name: str, players: int, seed: int) -> None:
     match, luck = conquest(players, edition=BOXES[name]), Random(seed)

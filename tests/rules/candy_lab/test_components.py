@@ -14,6 +14,7 @@ from bonbon.rules.candy_lab.edition import MARKS
 from bonbon.rules.compiled import PLAIN
 from bonbon.rules.records import dtype_of
 from tests.rules.candy_lab.tables import STANDARD, after, all_cards, all_sticks, box, lab, random_tables, seen
+from tests.sizes import size
 
 ONE, TWO, THREE = ["12 B"], ["18 BO"], ["12 BOP"]
 NINE_EACH = ["9 B1.", "9 O1.", "9 P1."]
@@ -225,7 +226,7 @@ def test_a_box_needs_cards_for_all_hands_and_the_display_and_one_for_the_pile(pl
 def test_a_box_at_the_limits_can_be_played_to_the_end(fields: dict[str, Any], players: int) -> None:
     edition = CANDY_LAB.read_edition(custom(**fields))
 
-    for seed in range(10):
+    for seed in range(size(10)):
         for table in random_tables(players, seed, edition):
             assert all_sticks(CANDY_LAB.position(edition, table, ())) == sorted(edition.sticks)
             assert all_cards(edition, table) == sorted(edition.cards)
