@@ -14,7 +14,7 @@ from typing import Any
 from bonbon.bots.bot import numbers_of
 from bonbon.bots.budget import Budget
 from bonbon.bots.numbers import reals
-from bonbon.bots.search.tree import NO_NODE, ONE, ROOT, Node, child_by, plant
+from bonbon.bots.search.tree import NO_NODE, ONE, ROOT, Node, Tree, Twig, child_by, plant
 from bonbon.play.view import View
 from bonbon.rules.chance import below, generator
 from bonbon.rules.compiled import compiled, compiled_apart
@@ -38,7 +38,7 @@ class PlainSearchBot:
 
     def choose(self, view: View, moves: Sequence[str], budget: Budget | None = None) -> str:
         words = numbers_of(view, moves)
-        tree = room_for(Node, NODES)
+        tree = Tree(room_for(Node, NODES), room_for(Twig, NODES))
         plant(tree, ROOT, NO_NODE, 0, CHANCE)
         seen, work = batch_of(view.game.Table, view.table), blanks(view.game.Table, 1)
         paper = (seen, work, tree, no_moves(view.game.groups), reals(SEATS), zeros(DEEPEST), zeros(1))
@@ -55,10 +55,10 @@ class PlainSearchBot:
 
 
 def most_visited(tree: Any, allowed: set[int]) -> int:
-    visits, child = {}, int(tree[ROOT].first_child)
+    visits, child = {}, int(tree.nodes[ROOT].first_child)
     while child != NO_NODE:
-        visits[int(tree[child].move)] = int(tree[child].visits)
-        child = int(tree[child].next_sibling)
+        visits[int(tree.twigs[child].move)] = int(tree.nodes[child].visits)
+        child = int(tree.twigs[child].next_sibling)
     return max(allowed & set(visits), key=lambda move: (visits[move], -move))
 
 
@@ -73,7 +73,7 @@ def plain_search(
         playout(work[0], moves, rng)
         payoffs(work[0], values)
         for step in range(steps + 1):
-            here = tree[path[step]]
+            here = tree.nodes[path[step]]
             here.visits += 1
             if here.mover >= 0:
                 here.won += int(values[here.mover] * ONE)
@@ -109,17 +109,17 @@ def chosen(table: Any, tree: Any, node: int, moves: Any, rng: Any) -> int:
     best = -1
     best_bound = -1.0
     met = 0
-    child = tree[node].first_child + 0
+    child = tree.nodes[node].first_child + 0
     while child != NO_NODE:
-        tried = tree[child]
-        if is_offered(moves, tried.move):
+        tried = tree.nodes[child]
+        if is_offered(moves, tree.twigs[child].move):
             met += 1
             tried.available += 1
             bound = tried.won / tried.visits / ONE + EXPLORATION * sqrt(log(tried.available + 1.0) / tried.visits)
             if bound > best_bound:
                 best_bound = bound
-                best = tried.move + 0
-        child = tried.next_sibling + 0
+                best = tree.twigs[child].move + 0
+        child = tree.twigs[child].next_sibling + 0
     return untried(tree, node, moves, total, met, rng) if met < total else best
 
 

@@ -26,7 +26,7 @@ SPEED_BARS = {"candy-chaser": 5.0, "candy-lab": 2.0, "candy-conquest": 2.0}
 OPEN_SPIEL = "OpenSpiel C++ MCTSBot, connect four"
 OPENING = 6  # random moves before a search is measured: the first move of a game is not the usual one
 TIME_FOR_A_MOVE = Budget(seconds=0.02)
-TIME_FOR_A_GAME = 100.0  # seconds of games of each kind
+TIME_FOR_A_GAME = 80.0  # seconds of games of each kind
 ASKED, ANSWERS = Budget(seconds=0.05), 60  # at so many positions of random games a bot is asked for a quick answer
 MOST_DEALS = 200
 

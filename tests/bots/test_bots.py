@@ -110,8 +110,8 @@ def test_whoever_stops_a_search_gets_what_it_has_found_and_no_thread_stays_behin
 def test_a_search_keeps_to_its_memory() -> None:
     thinking = thinking_about(Match("candy-conquest"), memory=200_000)
     thinking.think(Budget(simulations=5_000))
-    assert thinking.papers[0].tree.nbytes <= max(200_000, 2 * 1024 * NODE_BYTES)
-    assert thinking.papers[0].counts[USED] <= len(thinking.papers[0].tree)
+    assert sum(part.nbytes for part in thinking.papers[0].tree) <= max(200_000, 2 * 1024 * NODE_BYTES)
+    assert thinking.papers[0].counts[USED] <= len(thinking.papers[0].tree.nodes)
     assert thinking.simulations == 5_000
 
 

@@ -30,8 +30,8 @@ def test_the_room_of_a_search_waits_for_the_next_one() -> None:
     assert shelf.kept == []
     del tree
     gc.collect()
-    assert [len(room) for room in shelf.kept] == [100]
-    assert len(shelf.tree(50)) == 50
+    assert [len(room.nodes) for room in shelf.kept] == [100]
+    assert len(shelf.tree(50).nodes) == 50
 
 
 def test_what_one_trade_would_tell_does_not_count_for_another() -> None:
@@ -56,11 +56,11 @@ def test_where_nothing_is_hidden_the_best_looking_moves_come_first_and_are_tried
     thinking.think(Budget(simulations=300))
     tree = thinking.papers[0].tree
     priors, visits = list[int](), list[bool]()
-    child = int(tree[ROOT].first_child)
+    child = int(tree.nodes[ROOT].first_child)
     while child != NO_NODE:
-        priors.append(int(tree[child].prior))
-        visits.append(int(tree[child].visits) > 0)
-        child = int(tree[child].next_sibling)
+        priors.append(int(tree.nodes[child].prior))
+        visits.append(int(tree.nodes[child].visits) > 0)
+        child = int(tree.twigs[child].next_sibling)
     assert priors == sorted(priors, reverse=True)
     assert visits == sorted(visits, reverse=True)
     assert int(thinking.papers[0].counts[USED]) > len(priors)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from bonbon.bots.numbers import reals
 from bonbon.bots.search.shelf import Shelf
-from bonbon.bots.search.tree import NO_NODE, NODE_BYTES, ROOT, plant
+from bonbon.bots.search.tree import NO_NODE, NODE_BYTES, ROOT, Tree, plant
 from bonbon.bots.words import sense_of
 from bonbon.play.view import View
 from bonbon.rules.chance import generator
@@ -23,7 +23,7 @@ class Paper(NamedTuple):
     seen: Any  # the view, a batch of one record
     tables: Any  # the table of the simulation in progress, a batch of one
     notes: Any
-    tree: Any
+    tree: Tree
     lessons: Any  # what each node of the tree taught
     moves: Any
     found: Any

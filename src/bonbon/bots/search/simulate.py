@@ -58,8 +58,8 @@ def walk_down(paper: Paper) -> int:
         node = next_node(paper, node, who)
         if node == NO_NODE:
             break
-        remember(table, paper.tree[node].move, paper.notes, paper.lessons, node)
-        apply(table, paper.tree[node].move)
+        remember(table, paper.tree.twigs[node].move, paper.notes, paper.lessons, node)
+        apply(table, paper.tree.twigs[node].move)
         steps += 1
         paper.path[steps] = node
         who = actor(table)
@@ -69,7 +69,7 @@ def walk_down(paper: Paper) -> int:
 @compiled
 def is_news(paper: Paper, node: int) -> bool:
     """Whether there is nothing to go by below this node, or no need to."""
-    here = paper.tree[node]
+    here = paper.tree.nodes[node]
     return here.visits == 0 or here.winner != 0  # type: ignore[no-any-return]
 
 
@@ -90,7 +90,7 @@ def next_node(paper: Paper, node: int, who: int) -> int:
 def followed(paper: Paper, node: int, move: int, mover: int) -> int:
     """The child of this move, planted if need be and if there is room."""
     child = child_by(paper.tree, node, move)
-    if child == NO_NODE and paper.counts[USED] < len(paper.tree):
+    if child == NO_NODE and paper.counts[USED] < len(paper.tree.nodes):
         child = paper.counts[USED]
         paper.counts[USED] += 1
         plant(paper.tree, child, node, move, mover)
@@ -100,7 +100,7 @@ def followed(paper: Paper, node: int, move: int, mover: int) -> int:
 @compiled
 def preferred(paper: Paper, node: int, who: int) -> int:
     """The most promising child that is legal here, for its results and for its looks."""
-    if paper.tree[node].is_complete:
+    if paper.tree.nodes[node].is_complete:
         return most_promising(paper, node)
     total = legal_moves(paper.tables[0], paper.moves)
     best, known = most_promising_now(paper, node, 1)
@@ -115,13 +115,13 @@ def grow(paper: Paper, node: int, who: int) -> None:
     """Plant the moves that have no node yet; where nothing is hidden, they are all there will ever be."""
     listed = list_candidates(paper)
     size = abs(listed)
-    if paper.counts[USED] + size > len(paper.tree):
+    if paper.counts[USED] + size > len(paper.tree.nodes):
         return
     if not paper.counts[HAS_SECRETS]:
         put_the_best_last(paper.found, paper.weights, size)
     plant_all(paper, node, who, size)
     if not paper.counts[HAS_SECRETS]:
-        paper.tree[node].is_complete = ALL_THAT_MATTER if listed > 0 else ALL_THAT_COUNT
+        paper.tree.nodes[node].is_complete = ALL_THAT_MATTER if listed > 0 else ALL_THAT_COUNT
 
 
 @compiled_apart
@@ -135,14 +135,14 @@ def plant_all(paper: Paper, node: int, who: int, size: int) -> None:
     total = 0.0
     for i in range(size):
         total += paper.weights[i]
-    known = paper.tree[node].first_child + 0
+    known = paper.tree.nodes[node].first_child + 0
     for i in range(size):
-        if among(paper.tree, known, paper.found[i]) == NO_NODE:
+        if among(paper.tree.twigs, known, paper.found[i]) == NO_NODE:
             child = paper.counts[USED]
             paper.counts[USED] += 1
             plant(paper.tree, child, node, paper.found[i], who)
-            paper.tree[child].available = 1
-            paper.tree[child].prior = max(1, int(PRIOR_ONE * paper.weights[i] / total))
+            paper.tree.nodes[child].available = 1
+            paper.tree.nodes[child].prior = max(1, int(PRIOR_ONE * paper.weights[i] / total))
 
 
 @compiled
@@ -160,28 +160,28 @@ def put_the_best_last(found: Any, weights: Any, size: int) -> None:
 @compiled
 def most_promising(paper: Paper, node: int) -> int:
     """The child with the best upper bound, where all children are always legal and the best looks come first."""
-    here = paper.tree[node]
+    here = paper.tree.nodes[node]
     untried = worth_untried(here)
     curiosity = paper.exploration / PRIOR_ONE * sqrt(here.visits)
     best = NO_NODE
     best_bound = -10.0
     child = here.first_child + 0
     while child != NO_NODE:
-        tried = paper.tree[child]
+        tried = paper.tree.nodes[child]
         bound = upper_bound(tried, untried, curiosity)
         if bound > best_bound:
             best_bound = bound
             best = child
         if tried.visits == 0 and tried.winner == 0:
             break  # those after it are untried too, and look no better
-        child = tried.next_sibling + 0
+        child = paper.tree.twigs[child].next_sibling + 0
     return best
 
 
 @compiled
 def most_promising_now(paper: Paper, node: int, passed: int) -> tuple[int, int]:
     """The same among the moves that are legal with this deal, and how many of them have a node."""
-    here = paper.tree[node]
+    here = paper.tree.nodes[node]
     untried = worth_untried(here)
     curiosity = paper.exploration / PRIOR_ONE
     known = 0
@@ -189,15 +189,15 @@ def most_promising_now(paper: Paper, node: int, passed: int) -> tuple[int, int]:
     best_bound = -10.0
     child = here.first_child + 0
     while child != NO_NODE:
-        tried = paper.tree[child]
-        if is_offered(paper.moves, tried.move):
+        if is_offered(paper.moves, paper.tree.twigs[child].move):
+            tried = paper.tree.nodes[child]
             known += 1
             tried.available += passed
             bound = upper_bound(tried, untried, curiosity * sqrt(tried.available))
             if bound > best_bound:
                 best_bound = bound
                 best = child
-        child = tried.next_sibling + 0
+        child = paper.tree.twigs[child].next_sibling + 0
     return best, known
 
 
@@ -219,7 +219,7 @@ def upper_bound(tried: Any, untried: float, curiosity: float) -> float:
 @compiled
 def judge(paper: Paper, node: int) -> None:
     """What the position after the last move is worth to each seat."""
-    here, table, values = paper.tree[node], paper.tables[0], paper.values
+    here, table, values = paper.tree.nodes[node], paper.tables[0], paper.values
     if here.winner:
         for seat in range(table.players):
             values[seat] = 1.0 if here.winner == seat + 1 else 0.0
@@ -247,30 +247,30 @@ def tell_the_way(paper: Paper, steps: int) -> None:
         paper.totals[seat] += paper.values[seat]
     next_mover = actor(paper.tables[0])
     for step in range(steps, -1, -1):
-        here = paper.tree[paper.path[step]]
+        here = paper.tree.nodes[paper.path[step]]
         here.visits += 1
         if here.mover >= 0:
             here.won += int(paper.values[here.mover] * ONE)
         if next_mover >= 0:
             here.worth += int(paper.values[next_mover] * ONE)
         next_mover = here.mover + 0
-        if step < steps and here.is_complete and paper.tree[paper.path[step + 1]].winner:
+        if step < steps and here.is_complete and paper.tree.nodes[paper.path[step + 1]].winner:
             here.winner = winner_by_children(paper, paper.path[step])
 
 
 @compiled
 def winner_by_children(paper: Paper, node: int) -> int:
     """Who wins from here for sure: the mover with one good move, or the one player whom every move makes win."""
-    child = paper.tree[node].first_child + 0
-    winner = paper.tree[child].winner + 0
+    child = paper.tree.nodes[node].first_child + 0
+    winner = paper.tree.nodes[child].winner + 0
     while child != NO_NODE:
-        tried = paper.tree[child]
+        tried = paper.tree.nodes[child]
         if tried.winner == tried.mover + 1:
             return tried.mover + 1  # type: ignore[no-any-return]
         if tried.winner != winner:
             winner = 0
-        child = tried.next_sibling + 0
-    return winner if paper.tree[node].is_complete == ALL_THAT_MATTER else 0
+        child = paper.tree.twigs[child].next_sibling + 0
+    return winner if paper.tree.nodes[node].is_complete == ALL_THAT_MATTER else 0
 
 
 @compiled_apart
@@ -289,7 +289,7 @@ def open_root(paper: Paper, allowed: Any) -> None:
         size = take_all(paper, allowed)
     put_the_best_last(paper.found, paper.weights, size)
     plant_all(paper, paper.path[0], paper.counts[SEAT], size)
-    paper.tree[ROOT].is_complete = ALL_THAT_MATTER if listed > 0 else ALL_THAT_COUNT
+    paper.tree.nodes[ROOT].is_complete = ALL_THAT_MATTER if listed > 0 else ALL_THAT_COUNT
 
 
 @compiled

@@ -50,7 +50,7 @@ class Thinking:
         """Do not think of moves that are known to lose, for two players."""
         for paper in self.papers:
             for move in lost:
-                paper.tree[int(child_by(paper.tree, ROOT, move))].winner = 2 - self.seat
+                paper.tree.nodes[int(child_by(paper.tree, ROOT, move))].winner = 2 - self.seat
 
     def think(self, budget: Budget, stop: Event | None = None) -> None:
         """Use up the budget, or think until somebody says stop. No thread is left behind."""
@@ -108,19 +108,19 @@ def think_on(paper: Paper, budget: Budget, shares: int, stop: Event) -> None:
 
 def is_settled(paper: Paper, stop: Event) -> bool:
     """Whether more thinking would change nothing, or is not wanted."""
-    return stop.is_set() or bool(paper.tree[ROOT].winner)
+    return stop.is_set() or bool(paper.tree.nodes[ROOT].winner)
 
 
 def findings_in(paper: Paper) -> list[Finding]:
     """What one tree knows of the moves at its root."""
-    found, child = [], int(paper.tree[ROOT].first_child)
+    found, child = [], int(paper.tree.nodes[ROOT].first_child)
     while child != NO_NODE:
-        node = paper.tree[child]
+        node = paper.tree.nodes[child]
         visits, winner = int(node.visits), int(node.winner) - 1
         sure = winner if winner >= 0 else None
         chance = float(sure == int(node.mover)) if sure is not None else int(node.won) / max(visits, 1) / ONE
-        found.append(Finding(int(node.move), visits, chance, sure))
-        child = int(node.next_sibling)
+        found.append(Finding(int(paper.tree.twigs[child].move), visits, chance, sure))
+        child = int(paper.tree.twigs[child].next_sibling)
     return found
 
 
