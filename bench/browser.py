@@ -15,6 +15,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from itertools import pairwise
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -164,17 +165,25 @@ def traced(browser: Browser, page: Page, run: Callable[[], None]) -> list[float]
 
 
 def frames_in(motions: list[list[float]], events: list[dict[str, Any]]) -> list[float]:
-    """Gaps between drawn frames, cut to the times in which something moved."""
+    """Gaps between frames that were drawn while something moved; what is drawn shows on the screen a little later."""
     mark = next(event for event in events if event["name"] == CLOCK)
     ahead = mark["ts"] / 1000 - mark["args"]["data"]["startTime"]
-    drawn = sorted(event["ts"] / 1000 - ahead for event in events if event["name"] == DRAWN and event["ph"] == "e")
+    drawn = apart(sorted(event["ts"] / 1000 - ahead for event in events if is_drawn(event)))
     gaps = []
     for begin, end in stretches(motions):
-        inside = [begin, *(frame for frame in drawn if begin < frame <= end)]
-        gaps += [later - earlier for earlier, later in pairwise(inside)]
-        if end - inside[-1] > FRAME:
-            gaps.append(end - inside[-1])  # nothing more was drawn before it arrived
+        inside = [begin, *(frame for frame in drawn if begin < frame < end), end]
+        gaps += [later - earlier for earlier, later in pairwise(inside)][1:-1]
+        gaps += [long for long in (inside[1] - begin, end - inside[-2]) if long > 3 * FRAME]  # it stood still there
     return gaps
+
+
+def is_drawn(event: dict[str, Any]) -> bool:
+    return bool(event["name"] == DRAWN and event["ph"] == "e")
+
+
+def apart(frames: list[float]) -> list[float]:
+    """Frames less those that nobody could see because the next one came at once."""
+    return [frame for frame, after in pairwise([*frames, inf]) if after - frame > FRAME / 2]
 
 
 def stretches(motions: list[list[float]]) -> list[tuple[float, float]]:
