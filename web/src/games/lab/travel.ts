@@ -181,7 +181,7 @@ function leave(ghost: HTMLElement, start: DOMRect, belt: DOMRect, at: number): M
   return [
     { at, transform: `translate(${start.left}px, ${start.top}px) scale(${Math.max(0.3, start.width / wide)})`, opacity: 1, easing: EASE_OUT },
     { at: at + 320, transform: shown, opacity: 1 },
-    { at: at + 900, transform: shown, opacity: 1, easing: EASE_OUT },
-    { at: at + 1200, transform: `translate(${x}px, ${y + 30}px) scale(.8)`, opacity: 0 },
+    { at: at + 700, transform: shown, opacity: 1, easing: EASE_OUT },
+    { at: at + 900, transform: `translate(${x}px, ${y + 30}px) scale(.8)`, opacity: 0 },
   ];
 }
