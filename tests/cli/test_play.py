@@ -56,14 +56,17 @@ def test_a_resize_in_the_middle_of_a_game_breaks_nothing(tmp_path: Path) -> None
         terminal.press("Enter", "Enter")
         wait_for(terminal, lambda text: "You started" in text and "Choose a candy" in text)
         terminal.resize(130, 40)
-        wide = wait_for(terminal, lambda text: "You started" in text)
-        assert max(map(len, wide.split("\n"))) > 80  # the log stands beside the board
+        wait_for(terminal, lambda text: "You started" in text and width(text) > 80)  # the log stands beside the board
         terminal.resize(50, 12)
         wait_for(terminal, lambda text: "80×24 needed, here 50×12" in text)
         terminal.resize(80, 24)
         wait_for(terminal, lambda text: "Your turn: place a candy" in text and "q Leave" in text)
         terminal.press("Enter", "Enter")
         wait_for(terminal, lambda text: "23 left" not in text and "22 left" in text)
+
+
+def width(text: str) -> int:
+    return max(map(len, text.split("\n")))
 
 
 @pytest.mark.parametrize("way", ["C-c", "q", "kill"])
