@@ -30,8 +30,12 @@ def command(*arguments: str) -> list[str]:
 
 
 def surroundings(folder: Path) -> dict[str, str]:
-    """A terminal with colours whose user keeps their data in a folder of the test, and speaks English."""
+    """A terminal with colours whose user keeps their data in a folder of the test, and speaks English.
+
+    Its shell exports the size that the window had at the start, as some do.
+    """
     told = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "en_GB.UTF-8", "XDG_DATA_HOME": str(folder)}
+    told |= {"COLUMNS": "80", "LINES": "24"}
     return {name: text for name, text in os.environ.items() if not name.startswith("LC_")} | told
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
@@ -43,6 +44,7 @@ class Evening:
         """The full-screen table; what remains on the terminal afterwards is the result and where the record is."""
         from bonbon.terminal.screen import TableApp
 
+        forget_size_at_the_start()
         async with go() as table:
             app = TableApp(table, self.say, self.keep, self.is_dark)
             code = await app.run_async()
@@ -86,6 +88,12 @@ class Evening:
     def say_where(self) -> None:
         for file in self.written:
             print(self.say("table.record", file=file))
+
+
+def forget_size_at_the_start() -> None:
+    """A shell may export how large the window was; a window that is resized says itself how large it is."""
+    for name in ("COLUMNS", "LINES"):
+        os.environ.pop(name, None)
 
 
 @contextmanager
