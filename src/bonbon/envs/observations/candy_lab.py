@@ -7,7 +7,6 @@ from typing import Any
 from bonbon.envs.observations.parts import PLAYERS, SEATS, part, starts_of
 from bonbon.envs.observations.seats import seat_at, seen_from
 from bonbon.envs.spreading import fill_with_zeros, spread, spread_numbers
-from bonbon.rules.bits import add_one
 from bonbon.rules.candy_lab.edition import MOST_STICKS
 from bonbon.rules.candy_lab.ending import score
 from bonbon.rules.candy_lab.putting_back import value_of
@@ -169,8 +168,4 @@ def observe_cards(table: Table, row: Any) -> None:
     """The cards that lie open, or did."""
     spread(table.display, row, DISPLAY_AT, CARDS)
     spread(table.gone, row, GONE_AT, CARDS)
-    played = 0
-    for seat in range(table.players):
-        for i in range(table.played_sizes[seat]):
-            played = add_one(played, table.played[seat, i])
-    spread(played, row, PLAYED_AT, CARDS)
+    spread(table.filled, row, PLAYED_AT, CARDS)

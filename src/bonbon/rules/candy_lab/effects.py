@@ -9,6 +9,7 @@ from bonbon.rules.candy_lab.belt import put_on_the_belt
 from bonbon.rules.candy_lab.drawing import offer_draws
 from bonbon.rules.candy_lab.ending import go_on_with_effects
 from bonbon.rules.candy_lab.hands import exchange_hands, lose_in_the_open, take_all_but_one
+from bonbon.rules.candy_lab.played_piles import take_off_played_pile
 from bonbon.rules.candy_lab.table import (
     CANCEL,
     COLOURS,
@@ -167,10 +168,7 @@ def return_stick(table: Table, seat: int, stick: int, right: int) -> None:
 def cancel(table: Table, seat: int) -> None:
     """The top card of that player's played pile leaves the game; the sticks stay (CL-F4)."""
     add_pending(table, CANCEL, -1)
-    table.played_sizes[seat] -= 1
-    top = table.played[seat, table.played_sizes[seat]] + 0
-    table.played[seat, table.played_sizes[seat]] = 0
-    table.gone = add_one(table.gone, top)
+    table.gone = add_one(table.gone, take_off_played_pile(table, seat))
     go_on_with_effects(table)
 
 

@@ -12,7 +12,6 @@ from bonbon.rules.candy_lab.table import (
     PILE_EMPTY,
     TURN,
     Table,
-    card_points,
     next_seat,
 )
 from bonbon.rules.compiled import compiled
@@ -74,9 +73,7 @@ def stick_points(table: Table, seat: int) -> int:
 @compiled
 def score(table: Table, seat: int) -> int:
     """Sticks, cards in the played pile and the Gold candy (CL-E3); cards in hand score nothing (CL-E5)."""
-    points = stick_points(table, seat)
-    for i in range(table.played_sizes[seat]):
-        points += card_points(table, table.played[seat, i])
+    points = stick_points(table, seat) + table.played_points[seat]
     return points + GOLD_CANDY if table.gold == seat + 1 else points
 
 

@@ -8,6 +8,7 @@ from bonbon.rules.bits import add_one, lowest
 from bonbon.rules.candy_lab.belt import close_the_gap, stick_at, where_it_fits
 from bonbon.rules.candy_lab.ending import end_with_last_stick, go_on_with_effects
 from bonbon.rules.candy_lab.hands import lose_in_the_open
+from bonbon.rules.candy_lab.played_piles import put_on_played_pile
 from bonbon.rules.candy_lab.table import CARDS, NONE, RETURN, Table, add_pending, card_size, colour_of
 from bonbon.rules.compiled import compiled
 from bonbon.rules.moves import offer
@@ -42,12 +43,6 @@ def fill_order(table: Table, card: int, place: int) -> None:
         end_with_last_stick(table)
     else:
         go_on_with_effects(table)
-
-
-@compiled
-def put_on_played_pile(table: Table, seat: int, card: int) -> None:
-    table.played[seat, table.played_sizes[seat]] = card
-    table.played_sizes[seat] += 1
 
 
 @compiled

@@ -7,6 +7,7 @@ from typing import Any
 from bonbon.rules.bits import add_one, lowest
 from bonbon.rules.candy_lab.belt import clear_the_belt, lay_stick
 from bonbon.rules.candy_lab.drawing import top_of_the_pile
+from bonbon.rules.candy_lab.played_piles import clear_played_pile
 from bonbon.rules.candy_lab.table import (
     CARDS,
     HANDS,
@@ -75,6 +76,7 @@ def clear_the_table(table: Table, players: int, first: int) -> None:
     table.gold = 0
     table.display = 0
     table.gone = 0
+    table.filled = 0
     table.pending = 0
     for seat in range(SEATS):
         table.sticks[seat] = 0
@@ -85,13 +87,6 @@ def clear_the_table(table: Table, players: int, first: int) -> None:
         for seat in range(SEATS):
             table.known[seat, hand] = 0
     clear_the_belt(table)
-
-
-@compiled
-def clear_played_pile(table: Table, seat: int) -> None:
-    for i in range(table.played_sizes[seat]):
-        table.played[seat, i] = 0
-    table.played_sizes[seat] = 0
 
 
 @compiled

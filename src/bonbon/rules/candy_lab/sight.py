@@ -15,7 +15,6 @@ from bonbon.rules.candy_lab.table import (
     STICKS,
     UNKNOWN,
     Table,
-    take_card,
     without_bag,
 )
 from bonbon.rules.compiled import compiled
@@ -67,6 +66,7 @@ def show_the_table(table: Table, seen: Table) -> None:
     seen.belt_size = table.belt_size
     seen.display = table.display
     seen.gone = table.gone
+    seen.filled = table.filled
     seen.pile_size = table.pile_size
     seen.pending = table.pending
     for plane in range(PLANES):
@@ -76,6 +76,7 @@ def show_the_table(table: Table, seen: Table) -> None:
     for seat in range(SEATS):
         seen.sticks[seat] = table.sticks[seat]
         seen.played_sizes[seat] = table.played_sizes[seat]
+        seen.played_points[seat] = table.played_points[seat]
         for i in range(table.played_sizes[seat]):
             seen.played[seat, i] = table.played[seat, i]
 
@@ -113,9 +114,7 @@ def unseen_cards(seen: Table) -> int:
     unseen = first_numbers(seen.card_count)
     unseen = without_bag(seen, unseen, seen.display)
     unseen = without_bag(seen, unseen, seen.gone)
+    unseen = without_bag(seen, unseen, seen.filled)
     for hand in range(HANDS):
         unseen = without_bag(seen, unseen, seen.hands[hand])
-    for seat in range(seen.players):
-        for i in range(seen.played_sizes[seat]):
-            unseen = take_card(seen, unseen, seen.played[seat, i])
     return unseen

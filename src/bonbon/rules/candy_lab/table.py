@@ -60,10 +60,12 @@ class Table:
     known: Grid = int64(SEATS, HANDS)  # the cards that a seat knows to be in a hand
     display: int = int64()
     gone: int = int64()  # cards out of the game
+    filled: int = int64()  # the cards of all played piles
     pile: Row = int8(CARDS)  # the top is last
     pile_size: int = int8()
     played: Grid = int8(SEATS, CARDS)
     played_sizes: Row = int8(SEATS)
+    played_points: Row = int16(SEATS)  # what the cards of the pile score
 
 
 @compiled
