@@ -13,13 +13,14 @@ from typing import Any
 import msgspec
 import uvicorn
 
-from bonbon.server import protocol as wire
 from bonbon.server.app import application
 from bonbon.server.codes import hashed
 from bonbon.server.config import Config, uvicorn_options
 from bonbon.server.decisions import NewSeed
 from bonbon.server.hall import Hall
 from bonbon.server.pace import Pace, secret_seed
+from bonbon.server.protocol import messages
+from bonbon.server.protocol.tables import Settings
 from bonbon.server.room import Room
 from bonbon.server.sqlite_store import SqliteStore
 from bonbon.server.store import Guest
@@ -66,11 +67,11 @@ class Table:
         self.ears = {guest: Ear(guest) for guest in guests}
         self.ids = itertools.count()
 
-    async def ask(self, guest: str, kind: type[wire.Ask], **fields: Any) -> None:
+    async def ask(self, guest: str, kind: type[messages.Ask], **fields: Any) -> None:
         ask = kind(id=f"m{next(self.ids)}", **fields)
         await self.hall.ask(self.room, self.ears[guest], ask)  # type: ignore[arg-type]
 
-    async def refused(self, guest: str, kind: type[wire.Ask], **fields: Any) -> str:
+    async def refused(self, guest: str, kind: type[messages.Ask], **fields: Any) -> str:
         try:
             await self.ask(guest, kind, **fields)
         except Refusal as refusal:
@@ -79,10 +80,10 @@ class Table:
 
     async def play(self, words: str) -> None:
         guest = self.guests[int(words.split(" ")[0])]
-        await self.ask(guest, wire.Play, words=words, version=self.room.table.version)
+        await self.ask(guest, messages.Play, words=words, version=self.room.table.version)
 
 
-async def seated(hall: Hall, settings: wire.Settings, guests: list[str]) -> Table:
+async def seated(hall: Hall, settings: Settings, guests: list[str]) -> Table:
     """A table at which these guests sit, each with a connection, and the game has begun."""
     name, _ = await hall.create(guests[0], settings)
     room = await hall.room(name)
@@ -91,8 +92,8 @@ async def seated(hall: Hall, settings: wire.Settings, guests: list[str]) -> Tabl
     for ear in table.ears.values():
         await hall.enter(name, ear, 0)
     for seat, guest in enumerate(guests):
-        await table.ask(guest, wire.Sit, seat=seat)
-    await table.ask(guests[0], wire.Start)
+        await table.ask(guest, messages.Sit, seat=seat)
+    await table.ask(guests[0], messages.Start)
     return table
 
 

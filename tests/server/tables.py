@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from bonbon.server import protocol as wire
 from bonbon.server.clocks import Uptime
 from bonbon.server.decisions import decide
 from bonbon.server.events import Created
+from bonbon.server.protocol import messages
+from bonbon.server.protocol.tables import Settings
 from bonbon.server.table import Refusal, Table
 
 ANA, LEO, MIA, ZOE = "ana", "leo", "mia", "zoe"
@@ -23,17 +24,17 @@ class Desk:
         self.seed = "a seed"
         self.table = Table("desk", Uptime())
         settings = {"first": 0, **settings}
-        self.table.fold(Created(self.now, ANA, settings=wire.Settings(game, players, **settings), code="bo-na"))
+        self.table.fold(Created(self.now, ANA, settings=Settings(game, players, **settings), code="bo-na"))
         self.table.names = dict(NAMES)
 
-    def ask(self, guest: str, kind: type[wire.Ask], message_id: str = "", **fields: Any) -> None:
+    def ask(self, guest: str, kind: type[messages.Ask], message_id: str = "", **fields: Any) -> None:
         """Let the table decide, and fold what it decides."""
         self.number += 1
         ask = kind(id=message_id or f"m{self.number}", **fields)
         for event in decide(self.table, ask, guest, self.now, lambda table: self.seed):  # type: ignore[arg-type]
             self.table.fold(event)
 
-    def refused(self, guest: str, kind: type[wire.Ask], **fields: Any) -> str:
+    def refused(self, guest: str, kind: type[messages.Ask], **fields: Any) -> str:
         """The code of the refusal; it must be refused and must change nothing."""
         before = self.table.n
         try:
@@ -46,7 +47,7 @@ class Desk:
     def play(self, guest: str, words: str | None = None) -> None:
         match = self.table.match
         assert match is not None
-        self.ask(guest, wire.Play, words=words or match.legal_moves[0], version=self.table.version)
+        self.ask(guest, messages.Play, words=words or match.legal_moves[0], version=self.table.version)
 
     def wait(self, milliseconds: int) -> None:
         self.now += milliseconds
@@ -56,6 +57,6 @@ def playing(game: str = "candy-conquest", players: int = 2, **settings: Any) -> 
     """A table at which a game has just begun: Ana, Léo, Mia and Zoé in this order."""
     desk = Desk(game, players, **settings)
     for seat, guest in enumerate((ANA, LEO, MIA, ZOE)[:players]):
-        desk.ask(guest, wire.Sit, seat=seat)
-    desk.ask(ANA, wire.Start)
+        desk.ask(guest, messages.Sit, seat=seat)
+    desk.ask(ANA, messages.Start)
     return desk

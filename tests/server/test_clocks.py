@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from bonbon.server import protocol as wire
 from bonbon.server.clocks import DAY, TableClock, Uptime
+from bonbon.server.protocol import messages
+from bonbon.server.protocol.tables import BankClock, DaysClock, NoClock
 from tests.server.tables import ANA, LEO, playing
 
 
 def bank(seconds: int = 60, increment: int = 5, uptime: Uptime | None = None) -> TableClock:
-    clock = TableClock(wire.BankClock(seconds, increment), 2, uptime or Uptime())
+    clock = TableClock(BankClock(seconds, increment), 2, uptime or Uptime())
     clock.press(0, 0)
     return clock
 
@@ -39,7 +40,7 @@ def test_time_does_not_go_below_nothing() -> None:
 
 
 def test_days_begin_anew_with_every_turn() -> None:
-    clock = TableClock(wire.DaysClock(3), 2, Uptime())
+    clock = TableClock(DaysClock(3), 2, Uptime())
     clock.press(0, 0)
     clock.press(1, DAY)
     assert clock.left == [3 * DAY, 3 * DAY]
@@ -52,23 +53,23 @@ def test_time_in_which_the_server_was_down_counts_for_nobody() -> None:
 
 
 def test_without_a_clock_nobody_is_ever_out_of_time() -> None:
-    clock = TableClock(wire.NoClock(), 2, Uptime())
+    clock = TableClock(NoClock(), 2, Uptime())
     clock.press(0, 0)
     assert not clock.is_out_of_time(0, 10**12)
     assert clock.info(0) is None
 
 
 def test_whoever_is_out_of_time_can_be_replaced_and_nothing_happens_by_itself() -> None:
-    desk = playing(clock=wire.BankClock(10))
+    desk = playing(clock=BankClock(10))
     desk.wait(11_000)
     assert desk.table.stage == "playing"
-    desk.ask(LEO, wire.Replace, seat=0, level="random")
+    desk.ask(LEO, messages.Replace, seat=0, level="random")
     assert desk.table.bot_to_move() == "random"
 
 
 def test_the_clock_is_sent_with_the_table() -> None:
-    desk = playing(clock=wire.BankClock(60, 2))
+    desk = playing(clock=BankClock(60, 2))
     desk.wait(1_000)
     desk.play(ANA)
     assert desk.table.clock is not None
-    assert desk.table.clock.info(desk.now) == wire.ClockInfo([61_000, 60_000], 1)
+    assert desk.table.clock.info(desk.now) == messages.ClockInfo([61_000, 60_000], 1)

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from bonbon.server import protocol as wire
 from bonbon.server.events import Played
+from bonbon.server.protocol import messages
+from bonbon.server.protocol.tables import Settings
 from bonbon.server.table import Table
 from tests.server.halls import Ear, open_hall, seated
 
-TWO = wire.Settings("candy-conquest", 2, first=0)
+TWO = Settings("candy-conquest", 2, first=0)
 
 
 def test_a_bug_at_one_table_hurts_that_table_alone_and_it_goes_on(
@@ -30,7 +31,7 @@ def test_a_bug_at_one_table_hurts_that_table_alone_and_it_goes_on(
 
             monkeypatch.setitem(hall_module_folds(), Played, broken)
             words = {"words": "0 place Rs a1", "version": 1}
-            assert await sick.refused("ana", wire.Play, **words) == "table-broken"
+            assert await sick.refused("ana", messages.Play, **words) == "table-broken"
             await well.play("0 place Rs a1")
             monkeypatch.setitem(hall_module_folds(), Played, fold)
             await sick.play("0 place Rs a1")
@@ -58,7 +59,7 @@ def test_a_write_that_fails_leaves_the_table_as_its_log_is(tmp_path: Path, monke
             monkeypatch.setattr(hall.store, "append", full)
             heard = len(table.ears["leo"].heard)
             words = {"words": "0 place Rs a1", "version": 1}
-            assert await table.refused("ana", wire.Play, **words) == "table-broken"
+            assert await table.refused("ana", messages.Play, **words) == "table-broken"
             assert len(table.ears["leo"].heard) == heard
             monkeypatch.setattr(hall.store, "append", append)
             await table.play("0 place Rs a1")
@@ -82,16 +83,16 @@ def test_whoever_is_away_long_enough_can_be_replaced_and_comes_back(tmp_path: Pa
         async with open_hall(tmp_path) as hall:
             table = await seated(hall, TWO, ["ana", "leo"])
             await hall.leave(table.room, table.ears["leo"])
-            assert await table.refused("ana", wire.Replace, seat=1, level="random") == "not-replaceable"
+            assert await table.refused("ana", messages.Replace, seat=1, level="random") == "not-replaceable"
             table.room.table.away["leo"] -= 60_000
-            await table.ask("ana", wire.Replace, seat=1, level="random")
+            await table.ask("ana", messages.Replace, seat=1, level="random")
             await table.play("0 place Rs a1")
             while table.room.table.actor == 1:
                 await asyncio.sleep(0.01)
             back = Ear("leo")
             await hall.enter(table.room.table.name, back, 0)
             table.ears["leo"] = back
-            await table.ask("leo", wire.TakeBack, seat=1)
+            await table.ask("leo", messages.TakeBack, seat=1)
             assert not table.room.table.chairs[1].bot
 
     asyncio.run(story())
@@ -102,7 +103,7 @@ def test_everybody_hears_who_is_the_host_now(tmp_path: Path) -> None:
         async with open_hall(tmp_path) as hall:
             table = await seated(hall, TWO, ["ana", "leo"])
             assert [table.ears[guest].last["host"] for guest in table.guests] == [True, False]
-            await table.ask("ana", wire.Leave)
+            await table.ask("ana", messages.Leave)
             assert [table.ears[guest].last["host"] for guest in table.guests] == [False, True]
 
     asyncio.run(story())
@@ -111,11 +112,11 @@ def test_everybody_hears_who_is_the_host_now(tmp_path: Path) -> None:
 def test_the_lobby_counts_the_moves_of_the_game_that_is_going_on(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
-            table = await seated(hall, wire.Settings("candy-conquest", 2, first=0, open=True), ["ana", "leo"])
+            table = await seated(hall, Settings("candy-conquest", 2, first=0, open=True), ["ana", "leo"])
             await table.play("0 place Rs a1")
             [listed] = await hall.store.open_tables(10)
             assert listed.summary.moves == 1
-            await table.ask("ana", wire.Undo, version=table.room.table.version)
+            await table.ask("ana", messages.Undo, version=table.room.table.version)
             [listed] = await hall.store.open_tables(10)
             assert listed.summary.moves == 0
 
@@ -162,7 +163,7 @@ def test_a_gap_is_filled_on_request(tmp_path: Path) -> None:
         async with open_hall(tmp_path) as hall:
             table = await seated(hall, TWO, ["ana", "leo"])
             await table.play("0 place Rs a1")
-            await table.ask("leo", wire.Catch, since=table.room.table.n - 1)
+            await table.ask("leo", messages.Catch, since=table.room.table.n - 1)
             welcome = table.ears["leo"].last
             assert [line["kind"] for line in welcome["news"]] == ["moved"]
 
@@ -173,7 +174,7 @@ def test_a_message_that_is_sent_again_is_answered_and_not_played_twice(tmp_path:
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
             table = await seated(hall, TWO, ["ana", "leo"])
-            play = wire.Play("again", "0 place Rs a1", 1)
+            play = messages.Play("again", "0 place Rs a1", 1)
             await hall.ask(table.room, table.ears["ana"], play)
             n = table.room.table.n
             await hall.ask(table.room, table.ears["ana"], play)

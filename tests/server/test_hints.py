@@ -10,19 +10,20 @@ from typing import Any
 import pytest
 
 from bonbon.client import Client, Refused
-from bonbon.server import protocol as wire
 from bonbon.server.hall import Hall
 from bonbon.server.hints import Doubt
+from bonbon.server.protocol import messages
+from bonbon.server.protocol.tables import Settings
 from bonbon.server.table import Refusal
 from tests.server.halls import Ear, Table, open_hall, seated, serving
 
-WITH_HINTS = wire.Settings("candy-conquest", 2, first=0, hints=True)
-WITHOUT = wire.Settings("candy-conquest", 2, first=0)
+WITH_HINTS = Settings("candy-conquest", 2, first=0, hints=True)
+WITHOUT = Settings("candy-conquest", 2, first=0)
 
 
 async def hinted(hall: Hall, table: Table, guest: str, version: int | None = None) -> dict[str, Any]:
     now = table.room.table.version if version is None else version
-    await hall.hint(table.room, table.ears[guest], wire.Hint("h", now))
+    await hall.hint(table.room, table.ears[guest], messages.Hint("h", now))
     return table.ears[guest].last
 
 

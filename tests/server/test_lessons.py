@@ -11,8 +11,8 @@ from bonbon import Match
 from bonbon.bots import BOTS
 from bonbon.client import Client, Refused, RemoteTable
 from bonbon.rules.words import GAMES
-from bonbon.server import protocol as wire
 from bonbon.server.lessons import TUTOR, Tutor, lessons
+from bonbon.server.protocol import messages
 from tests.server.halls import serving
 from tests.server.tables import ANA, Desk
 
@@ -75,20 +75,20 @@ def test_the_tutor_makes_any_move_where_the_learner_has_left_the_line() -> None:
 
 def test_the_tutor_sits_at_lesson_tables_only() -> None:
     assert TUTOR not in BOTS
-    assert Desk().refused(ANA, wire.SeatBot, seat=1, level=TUTOR) == "unknown-bot"
-    Desk(lesson=True).ask(ANA, wire.SeatBot, seat=1, level=TUTOR)
+    assert Desk().refused(ANA, messages.SeatBot, seat=1, level=TUTOR) == "unknown-bot"
+    Desk(lesson=True).ask(ANA, messages.SeatBot, seat=1, level=TUTOR)
 
 
 def test_a_rematch_of_a_lesson_is_an_ordinary_game() -> None:
     desk = Desk(lesson=True)
-    desk.ask(ANA, wire.Sit, seat=0)
-    desk.ask(ANA, wire.Sit, seat=1)
-    desk.ask(ANA, wire.Start)
+    desk.ask(ANA, messages.Sit, seat=0)
+    desk.ask(ANA, messages.Sit, seat=1)
+    desk.ask(ANA, messages.Start)
     assert desk.table.match is not None
     assert desk.table.match.seed == lessons()["candy-conquest"].seed
     for words in lessons()["candy-conquest"].moves:
         desk.play(ANA, words)
-    desk.ask(ANA, wire.Rematch)
+    desk.ask(ANA, messages.Rematch)
     assert desk.table.match.seed == desk.seed
 
 

@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from bonbon import Record
-from bonbon.server import protocol as wire
+from bonbon.server.protocol import messages
+from bonbon.server.protocol.tables import Settings
 from tests.properties.boxes import chairs
 from tests.properties.games import beginning, sampler
 from tests.properties.tattle_stories import told_otherwise
@@ -36,7 +37,7 @@ async def received(folder: Path, record: Record, seat: int, hot: bool) -> list[b
     if hot and seat >= 0:
         guests[(seat + 1) % record.players] = guests[seat]
     async with open_hall(folder, lambda table: "seed") as hall:
-        settings = wire.Settings(record.game, record.players, edition=record.edition, first=record.first)
+        settings = Settings(record.game, record.players, edition=record.edition, first=record.first)
         table = await seated(hall, settings, guests)
         mine = guests[seat] if seat >= 0 else "watcher"
         ears = [table.ears.get(mine) or Ear(mine)]
@@ -45,7 +46,7 @@ async def received(folder: Path, record: Record, seat: int, hot: bool) -> list[b
         for number, words in enumerate(record.moves):
             if words.startswith("chance "):
                 continue
-            await table.refused(guests[seat], wire.Play, words="0 eat candy", version=table.room.table.version)
+            await table.refused(guests[seat], messages.Play, words="0 eat candy", version=table.room.table.version)
             if number % 7 == 3:
                 await come_late(hall, mine, ears)
             await table.play(words)

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from bonbon.server import protocol as wire
 from bonbon.server.decisions import bot_move
 from bonbon.server.events import read, write
+from bonbon.server.protocol import messages
 from bonbon.server.table import ABSENCE, Table
 from tests.server.tables import ANA, LEO, MIA, ZOE, Desk, playing
 
 
 def test_guests_sit_down_and_the_game_starts_when_every_seat_is_taken() -> None:
     desk = Desk()
-    desk.ask(ANA, wire.Sit, seat=0)
-    assert desk.refused(ANA, wire.Start) == "seats-open"
-    desk.ask(LEO, wire.Sit, seat=1)
-    desk.ask(LEO, wire.Start)
+    desk.ask(ANA, messages.Sit, seat=0)
+    assert desk.refused(ANA, messages.Start) == "seats-open"
+    desk.ask(LEO, messages.Sit, seat=1)
+    desk.ask(LEO, messages.Start)
     assert desk.table.stage == "playing"
     assert desk.table.actor == 0
 
 
 def test_one_device_may_hold_several_seats() -> None:
     desk = Desk()
-    desk.ask(ANA, wire.Sit, seat=0)
-    desk.ask(ANA, wire.Sit, seat=1)
-    desk.ask(ANA, wire.Start)
+    desk.ask(ANA, messages.Sit, seat=0)
+    desk.ask(ANA, messages.Sit, seat=1)
+    desk.ask(ANA, messages.Start)
     desk.play(ANA)
     desk.play(ANA)
     assert desk.table.match is not None
@@ -35,55 +35,55 @@ def test_one_device_may_hold_several_seats() -> None:
 @pytest.mark.parametrize(
     ("guest", "kind", "fields", "code"),
     [
-        (LEO, wire.Sit, {"seat": 0}, "seat-taken"),
-        (LEO, wire.Sit, {"seat": 2}, "no-such-seat"),
-        (LEO, wire.Stand, {"seat": 0}, "not-your-seat"),
-        (LEO, wire.Stand, {"seat": 1}, "seat-free"),
-        (LEO, wire.SeatBot, {"seat": 1, "level": "random"}, "not-host"),
-        (ANA, wire.SeatBot, {"seat": 0, "level": "random"}, "seat-taken"),
-        (ANA, wire.SeatBot, {"seat": 1, "level": "genius"}, "unknown-bot"),
-        (ANA, wire.Rematch, {}, "not-started"),
-        (ANA, wire.Undo, {"version": 0}, "not-started"),
-        (ANA, wire.Play, {"words": "0 pass", "version": 0}, "not-started"),
-        (ANA, wire.TakeBack, {"seat": 0}, "no-stand-in"),
-        (LEO, wire.Leave, {}, "not-seated"),
-        (MIA, wire.Say, {"text": "hello"}, "not-seated"),
-        (MIA, wire.Start, {}, "not-seated"),
+        (LEO, messages.Sit, {"seat": 0}, "seat-taken"),
+        (LEO, messages.Sit, {"seat": 2}, "no-such-seat"),
+        (LEO, messages.Stand, {"seat": 0}, "not-your-seat"),
+        (LEO, messages.Stand, {"seat": 1}, "seat-free"),
+        (LEO, messages.SeatBot, {"seat": 1, "level": "random"}, "not-host"),
+        (ANA, messages.SeatBot, {"seat": 0, "level": "random"}, "seat-taken"),
+        (ANA, messages.SeatBot, {"seat": 1, "level": "genius"}, "unknown-bot"),
+        (ANA, messages.Rematch, {}, "not-started"),
+        (ANA, messages.Undo, {"version": 0}, "not-started"),
+        (ANA, messages.Play, {"words": "0 pass", "version": 0}, "not-started"),
+        (ANA, messages.TakeBack, {"seat": 0}, "no-stand-in"),
+        (LEO, messages.Leave, {}, "not-seated"),
+        (MIA, messages.Say, {"text": "hello"}, "not-seated"),
+        (MIA, messages.Start, {}, "not-seated"),
     ],
 )
 def test_what_is_not_possible_before_the_game(
-    guest: str, kind: type[wire.Ask], fields: dict[str, object], code: str
+    guest: str, kind: type[messages.Ask], fields: dict[str, object], code: str
 ) -> None:
     desk = Desk()
-    desk.ask(ANA, wire.Sit, seat=0)
+    desk.ask(ANA, messages.Sit, seat=0)
     assert desk.refused(guest, kind, **fields) == code
 
 
 @pytest.mark.parametrize(
     ("guest", "kind", "fields", "code"),
     [
-        (LEO, wire.Play, {"words": "1 place Rs a1", "version": 1}, "not-your-turn"),
-        (MIA, wire.Play, {"words": "0 place Rs a1", "version": 1}, "not-seated"),
-        (ANA, wire.Play, {"words": "0 place Rs a1", "version": 0}, "stale"),
-        (ANA, wire.Play, {"words": "1 place Rs a1", "version": 1}, "not-your-turn"),
-        (ANA, wire.Play, {"words": "0 place rs a1", "version": 1}, "does-not-fit"),
-        (ANA, wire.Play, {"words": "0 pass", "version": 1}, "can-place"),
-        (ANA, wire.Play, {"words": "0 eat candy", "version": 1}, "unknown-move"),
-        (ANA, wire.Sit, {"seat": 0}, "already-started"),
-        (ANA, wire.Stand, {"seat": 0}, "already-started"),
-        (ANA, wire.SeatBot, {"seat": 0, "level": "random"}, "already-started"),
-        (ANA, wire.Start, {}, "already-started"),
-        (ANA, wire.Rematch, {}, "still-playing"),
-        (ANA, wire.Replace, {"seat": 1, "level": "random"}, "not-replaceable"),
-        (ANA, wire.Replace, {"seat": 0, "level": "random"}, "not-seated"),
-        (ANA, wire.Replace, {"seat": 1, "level": "genius"}, "unknown-bot"),
-        (LEO, wire.TakeBack, {"seat": 0}, "not-your-seat"),
-        (ANA, wire.Undo, {"version": 1}, "not-your-turn"),
-        (ANA, wire.Undo, {"version": 9}, "stale"),
+        (LEO, messages.Play, {"words": "1 place Rs a1", "version": 1}, "not-your-turn"),
+        (MIA, messages.Play, {"words": "0 place Rs a1", "version": 1}, "not-seated"),
+        (ANA, messages.Play, {"words": "0 place Rs a1", "version": 0}, "stale"),
+        (ANA, messages.Play, {"words": "1 place Rs a1", "version": 1}, "not-your-turn"),
+        (ANA, messages.Play, {"words": "0 place rs a1", "version": 1}, "does-not-fit"),
+        (ANA, messages.Play, {"words": "0 pass", "version": 1}, "can-place"),
+        (ANA, messages.Play, {"words": "0 eat candy", "version": 1}, "unknown-move"),
+        (ANA, messages.Sit, {"seat": 0}, "already-started"),
+        (ANA, messages.Stand, {"seat": 0}, "already-started"),
+        (ANA, messages.SeatBot, {"seat": 0, "level": "random"}, "already-started"),
+        (ANA, messages.Start, {}, "already-started"),
+        (ANA, messages.Rematch, {}, "still-playing"),
+        (ANA, messages.Replace, {"seat": 1, "level": "random"}, "not-replaceable"),
+        (ANA, messages.Replace, {"seat": 0, "level": "random"}, "not-seated"),
+        (ANA, messages.Replace, {"seat": 1, "level": "genius"}, "unknown-bot"),
+        (LEO, messages.TakeBack, {"seat": 0}, "not-your-seat"),
+        (ANA, messages.Undo, {"version": 1}, "not-your-turn"),
+        (ANA, messages.Undo, {"version": 9}, "stale"),
     ],
 )
 def test_what_is_not_possible_during_the_game(
-    guest: str, kind: type[wire.Ask], fields: dict[str, object], code: str
+    guest: str, kind: type[messages.Ask], fields: dict[str, object], code: str
 ) -> None:
     assert playing().refused(guest, kind, **fields) == code
 
@@ -91,54 +91,54 @@ def test_what_is_not_possible_during_the_game(
 def test_a_message_that_comes_twice_is_carried_out_once() -> None:
     desk = playing()
     version = desk.table.version
-    desk.ask(ANA, wire.Play, "again", words="0 place Rs a1", version=version)
+    desk.ask(ANA, messages.Play, "again", words="0 place Rs a1", version=version)
     n = desk.table.n
-    desk.ask(ANA, wire.Play, "again", words="0 place Rs a1", version=version)
+    desk.ask(ANA, messages.Play, "again", words="0 place Rs a1", version=version)
     assert desk.table.n == n
     assert desk.table.done_before(ANA, "again") == n
 
 
 def test_the_same_id_of_somebody_else_is_another_message() -> None:
     desk = playing()
-    desk.ask(ANA, wire.Say, "one", text="hello")
-    desk.ask(LEO, wire.Say, "one", text="hello too")
+    desk.ask(ANA, messages.Say, "one", text="hello")
+    desk.ask(LEO, messages.Say, "one", text="hello too")
     assert desk.table.n == 6
 
 
 def test_a_move_can_be_taken_back_until_somebody_acts() -> None:
     desk = playing()
     desk.play(ANA)
-    desk.ask(ANA, wire.Undo, version=desk.table.version)
+    desk.ask(ANA, messages.Undo, version=desk.table.version)
     assert desk.table.actor == 0
     desk.play(ANA)
     desk.play(LEO)
-    assert desk.refused(ANA, wire.Undo, version=desk.table.version) == "not-your-turn"
+    assert desk.refused(ANA, messages.Undo, version=desk.table.version) == "not-your-turn"
 
 
 def test_what_was_revealed_cannot_be_taken_back() -> None:
     desk = playing("candy-chaser")
     desk.play(ANA)
-    assert desk.refused(ANA, wire.Undo, version=desk.table.version) in ("cannot-undo", "not-your-turn")
+    assert desk.refused(ANA, messages.Undo, version=desk.table.version) in ("cannot-undo", "not-your-turn")
 
 
 def test_somebody_who_is_absent_can_be_replaced_by_the_decision_of_all_others() -> None:
     desk = playing(players=3)
     desk.table.away[MIA] = desk.now
-    assert desk.refused(ANA, wire.Replace, seat=2, level="random") == "not-replaceable"
+    assert desk.refused(ANA, messages.Replace, seat=2, level="random") == "not-replaceable"
     desk.wait(ABSENCE)
-    desk.ask(ANA, wire.Replace, seat=2, level="random")
+    desk.ask(ANA, messages.Replace, seat=2, level="random")
     assert desk.table.chairs[2].bot == ""
-    desk.ask(LEO, wire.Replace, seat=2, level="random")
+    desk.ask(LEO, messages.Replace, seat=2, level="random")
     assert desk.table.chairs[2].bot == "random"
 
 
 def test_whoever_was_replaced_takes_the_seat_back() -> None:
     desk = playing()
-    desk.ask(LEO, wire.Leave)
-    desk.ask(ANA, wire.Replace, seat=1, level="random")
+    desk.ask(LEO, messages.Leave)
+    desk.ask(ANA, messages.Replace, seat=1, level="random")
     desk.play(ANA)
     assert desk.table.bot_to_move() == "random"
-    desk.ask(LEO, wire.TakeBack, seat=1)
+    desk.ask(LEO, messages.TakeBack, seat=1)
     assert desk.table.bot_to_move() == ""
     desk.play(LEO)
 
@@ -152,36 +152,36 @@ def test_a_bot_moves_only_where_it_has_to() -> None:
 @pytest.mark.parametrize("leaver", [ANA, LEO, MIA, ZOE])
 def test_whoever_leaves_the_others_can_finish(leaver: str) -> None:
     desk = playing(players=4)
-    desk.ask(leaver, wire.Leave)
+    desk.ask(leaver, messages.Leave)
     seat = (ANA, LEO, MIA, ZOE).index(leaver)
     for guest in (ANA, LEO, MIA, ZOE):
         if guest != leaver and not desk.table.chairs[seat].bot:
-            desk.ask(guest, wire.Replace, seat=seat, level="random")
+            desk.ask(guest, messages.Replace, seat=seat, level="random")
     assert desk.table.chairs[seat].bot == "random"
     assert desk.table.host != leaver
 
 
 def test_a_host_who_leaves_passes_the_table_on() -> None:
     desk = Desk()
-    desk.ask(ANA, wire.Sit, seat=0)
-    desk.ask(LEO, wire.Sit, seat=1)
-    desk.ask(ANA, wire.Leave)
+    desk.ask(ANA, messages.Sit, seat=0)
+    desk.ask(LEO, messages.Sit, seat=1)
+    desk.ask(ANA, messages.Leave)
     assert desk.table.host == LEO
-    desk.ask(LEO, wire.SeatBot, seat=0, level="random")
+    desk.ask(LEO, messages.SeatBot, seat=0, level="random")
 
 
 def test_a_rematch_turns_the_seats_and_keeps_the_score_sheet() -> None:
     desk = playing()
     while desk.table.stage == "playing":
         desk.play((ANA, LEO)[desk.table.actor or 0])
-    desk.ask(LEO, wire.Rematch)
+    desk.ask(LEO, messages.Rematch)
     assert [chair.guest for chair in desk.table.chairs] == [LEO, ANA]
     assert desk.table.game_number == 2
     assert len(desk.table.sheet) == 1
 
 
 def test_messages_can_be_switched_off() -> None:
-    assert playing(chat=False).refused(ANA, wire.Say, text="hello") == "chat-off"
+    assert playing(chat=False).refused(ANA, messages.Say, text="hello") == "chat-off"
 
 
 def test_who_may_watch_is_the_hosts_choice() -> None:

@@ -11,15 +11,16 @@ import pytest
 
 from bonbon.server import bot_turns
 from bonbon.server import hall as hall_module
-from bonbon.server import protocol as wire
 from bonbon.server.codes import hashed
 from bonbon.server.hall import Hall
 from bonbon.server.pace import Pace
 from bonbon.server.postgres_store import PostgresStore
+from bonbon.server.protocol import messages
+from bonbon.server.protocol.tables import Settings
 from bonbon.server.store import Guest
 from tests.server.halls import Ear, Table, seated
 
-TWO = wire.Settings("candy-conquest", 2, first=0)
+TWO = Settings("candy-conquest", 2, first=0)
 
 
 @contextlib.asynccontextmanager
@@ -70,8 +71,8 @@ def test_two_workers_that_decide_at_once_agree_on_one_order(postgres_address: st
     async def story() -> None:
         async with two_halls(postgres_address) as (one, two):
             hers, his = await across(one, two)
-            says = [hers.ask("ana", wire.Say, text=f"a{i}") for i in range(3)]
-            says += [his.ask("leo", wire.Say, text=f"b{i}") for i in range(3)]
+            says = [hers.ask("ana", messages.Say, text=f"a{i}") for i in range(3)]
+            says += [his.ask("leo", messages.Say, text=f"b{i}") for i in range(3)]
             await asyncio.gather(*says)
             await until(lambda: hers.room.table.n == his.room.table.n == 10)
             assert [h.event for h in hers.room.table.past] == [h.event for h in his.room.table.past]
@@ -115,9 +116,9 @@ def test_a_bot_goes_on_when_the_worker_that_moved_it_dies(
             assert room is not None
             table = Table(one, room, ["ana"])
             await one.enter(name, table.ears["ana"], 0)
-            await table.ask("ana", wire.Sit, seat=0)
-            await table.ask("ana", wire.SeatBot, seat=1, level="random")
-            await table.ask("ana", wire.Start)
+            await table.ask("ana", messages.Sit, seat=0)
+            await table.ask("ana", messages.SeatBot, seat=1, level="random")
+            await table.ask("ana", messages.Start)
             one.bots.turn = lambda room: None  # type: ignore[method-assign]
             await table.play("0 place Rs a1")
             await until(lambda: room.table.actor == 0)

@@ -32,6 +32,17 @@ export interface Settings {
   hints?: boolean;
 }
 
+/** Who sits there, as everybody may know. */
+export interface SeatInfo {
+  kind: "bot" | "free" | "person";
+  name: string;
+  level: string;
+  online: boolean;
+  left: boolean;
+  stand_in: string;
+  absent: boolean;
+}
+
 /** One of the legal moves, chosen on this version of the position. */
 export interface Play {
   do: "play";
@@ -134,17 +145,6 @@ export interface Catch {
 export interface Ping {
   do: "ping";
   id: string;
-}
-
-/** Who sits there, as everybody may know. */
-export interface SeatInfo {
-  kind: "bot" | "free" | "person";
-  name: string;
-  level: string;
-  online: boolean;
-  left: boolean;
-  stand_in: string;
-  absent: boolean;
 }
 
 /** Milliseconds that each seat had left when this was sent; the actor's are running. */

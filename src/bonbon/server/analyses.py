@@ -12,7 +12,7 @@ from threading import Event
 from bonbon.bots import Budget, Decision, decisions
 from bonbon.bots.analysis import how_many_decisions
 from bonbon.play import Record
-from bonbon.server import protocol as wire
+from bonbon.server.protocol import bodies
 
 logger = logging.getLogger("bonbon.server")
 
@@ -28,7 +28,7 @@ class Analysis:
     def __init__(self, record: Record) -> None:
         self.moves, self.total = record.moves, how_many_decisions(record)
         self.rest = decisions(record, DEPTH)
-        self.judged: list[wire.JudgedMove] = []
+        self.judged: list[bodies.JudgedMove] = []
         self.asked = 0.0
         self.is_under_way = self.is_done = False
 
@@ -40,9 +40,9 @@ class Analysis:
         else:
             self.judged.append(told(decision))
 
-    def so_far(self) -> wire.Analysis:
+    def so_far(self) -> bodies.Analysis:
         is_done = self.is_done  # first: what is found between the two lines must not be missing from a whole
-        return wire.Analysis(self.total, list(self.judged), is_done)
+        return bodies.Analysis(self.total, list(self.judged), is_done)
 
 
 class Analyses:
@@ -54,7 +54,7 @@ class Analyses:
         self.kept: OrderedDict[str, Analysis] = OrderedDict()
         self.closing = Event()
 
-    def look(self, name: str, record: Record) -> wire.Analysis:
+    def look(self, name: str, record: Record) -> bodies.Analysis:
         """What is known so far of the game of this name."""
         analysis = self.find(name, record)
         analysis.asked = self.clock()
@@ -95,8 +95,8 @@ class Analyses:
         self.pool.shutdown(cancel_futures=True)
 
 
-def told(decision: Decision) -> wire.JudgedMove:
-    return wire.JudgedMove(
+def told(decision: Decision) -> bodies.JudgedMove:
+    return bodies.JudgedMove(
         number=decision.number,
         seat=decision.seat,
         played=decision.played.words,

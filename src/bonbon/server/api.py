@@ -14,12 +14,13 @@ from bonbon.bots import LEVELS
 from bonbon.errors import BonbonError
 from bonbon.play import find_edition, find_game
 from bonbon.rules.words import GAMES
-from bonbon.server import protocol as wire
 from bonbon.server.codes import hashed, new_id, new_token, tidied
 from bonbon.server.config import Config
 from bonbon.server.doorman import COOKIE, COOKIE_AGE, Doorman, Visitor
 from bonbon.server.hall import Hall
 from bonbon.server.lessons import lessons
+from bonbon.server.protocol import bodies
+from bonbon.server.protocol.tables import Settings
 from bonbon.server.records import Game, analysis_of, find_played, record_of, replay_of, shuffle_of
 from bonbon.server.store import Guest, Listed, Store
 from bonbon.server.table import Refusal
@@ -82,31 +83,31 @@ async def introduce(front: Front, asked: Asked) -> Response:
     if asked.visitor.guest:
         await front.store.change_guest(guest)
         front.hall.rename(guest.guest, name)
-        return told(wire.Me(name, asked.body.language))
+        return told(bodies.Me(name, asked.body.language))
     front.doorman.knock(asked.request.scope)
     token = new_token()
     await front.store.add_guest(guest, hashed(token), front.hall.pace.now())
-    return with_cookie(told(wire.Me(name, asked.body.language)), token, asked.request)
+    return with_cookie(told(bodies.Me(name, asked.body.language)), token, asked.request)
 
 
-async def who_am_i(front: Front, asked: Asked) -> wire.Me:
+async def who_am_i(front: Front, asked: Asked) -> bodies.Me:
     visitor = known(asked.visitor)
-    return wire.Me(visitor.name, visitor.language)  # type: ignore[arg-type]
+    return bodies.Me(visitor.name, visitor.language)  # type: ignore[arg-type]
 
 
-async def forget_my_name(front: Front, asked: Asked) -> wire.Me:
+async def forget_my_name(front: Front, asked: Asked) -> bodies.Me:
     """The name disappears from every table and record at once: logs hold guests, not names."""
     visitor = known(asked.visitor)
     await front.store.change_guest(Guest(visitor.guest, "", visitor.language))
     front.hall.rename(visitor.guest, "")
-    return wire.Me("", visitor.language)  # type: ignore[arg-type]
+    return bodies.Me("", visitor.language)  # type: ignore[arg-type]
 
 
-async def recovery_link(front: Front, asked: Asked) -> wire.RecoveryLink:
+async def recovery_link(front: Front, asked: Asked) -> bodies.RecoveryLink:
     visitor, token = known(asked.visitor), new_token()
     until = front.hall.pace.now() + RECOVERY_DAYS * 86_400_000
     await front.store.add_recovery(visitor.guest, hashed(token), until)
-    return wire.RecoveryLink(token, f"/recover#{token}")
+    return bodies.RecoveryLink(token, f"/recover#{token}")
 
 
 async def recover(front: Front, asked: Asked) -> Response:
@@ -115,7 +116,7 @@ async def recover(front: Front, asked: Asked) -> Response:
     guest = await front.store.recover(hashed(asked.body.token), hashed(token), front.hall.pace.now())
     if guest is None:
         raise Refusal("bad-recovery")
-    return with_cookie(told(wire.Me(guest.name, guest.language)), token, asked.request)  # type: ignore[arg-type]
+    return with_cookie(told(bodies.Me(guest.name, guest.language)), token, asked.request)  # type: ignore[arg-type]
 
 
 def known(visitor: Visitor) -> Visitor:
@@ -135,16 +136,16 @@ def with_cookie(response: Response, token: str, request: Request) -> Response:
 # ---- tables
 
 
-async def create_table(front: Front, asked: Asked) -> wire.TableCreated:
+async def create_table(front: Front, asked: Asked) -> bodies.TableCreated:
     visitor = known(asked.visitor)
     settings = checked(asked.body)
     if await front.store.count_hosted(visitor.guest, lessons=settings.lesson) >= front.config.tables_per_guest:
         raise Refusal("too-many-tables")
     table, code = await front.hall.create(visitor.guest, settings)
-    return wire.TableCreated(table, code, f"/t/{table}")
+    return bodies.TableCreated(table, code, f"/t/{table}")
 
 
-def checked(settings: wire.Settings) -> wire.Settings:
+def checked(settings: Settings) -> Settings:
     """Settings with which a game can be dealt."""
     try:
         game = find_game(settings.game)
@@ -166,25 +167,25 @@ class BadSettings(Refusal):
         self.detail = detail
 
 
-async def lobby(front: Front, asked: Asked) -> list[wire.TableListed]:
+async def lobby(front: Front, asked: Asked) -> list[bodies.TableListed]:
     return [listed(one) for one in await front.store.open_tables(LOBBY)]
 
 
-async def my_tables(front: Front, asked: Asked) -> list[wire.TableListed]:
+async def my_tables(front: Front, asked: Asked) -> list[bodies.TableListed]:
     return [listed(one) for one in await front.store.tables_of(known(asked.visitor).guest, LOBBY)]
 
 
-def listed(one: Listed) -> wire.TableListed:
+def listed(one: Listed) -> bodies.TableListed:
     s = one.summary
-    return wire.TableListed(one.table, s.game, s.players, s.taken, s.stage, one.host_name, one.updated, s.moves)  # type: ignore[arg-type]
+    return bodies.TableListed(one.table, s.game, s.players, s.taken, s.stage, one.host_name, one.updated, s.moves)  # type: ignore[arg-type]
 
 
-async def find_table(front: Front, asked: Asked) -> wire.TableFound:
+async def find_table(front: Front, asked: Asked) -> bodies.TableFound:
     front.doorman.knock(asked.request.scope)
     table = await front.store.table_by_code(tidied(asked.part("code")[:60]))
     if table is None:
         raise Refusal("no-such-code")
-    return wire.TableFound(table)
+    return bodies.TableFound(table)
 
 
 async def asked_game(front: Front, asked: Asked) -> Game:
@@ -200,16 +201,16 @@ async def game_record(front: Front, asked: Asked) -> Response:
     return Response(line + "\n", media_type="application/json", headers=headers)
 
 
-async def game_replay(front: Front, asked: Asked) -> wire.Replay:
+async def game_replay(front: Front, asked: Asked) -> bodies.Replay:
     game = await asked_game(front, asked)
     return replay_of(game, asked.request.query_params.get("seat"), asked.visitor.guest)
 
 
-async def game_shuffle(front: Front, asked: Asked) -> wire.ShuffleCheck:
+async def game_shuffle(front: Front, asked: Asked) -> bodies.ShuffleCheck:
     return shuffle_of(await asked_game(front, asked))
 
 
-async def game_analysis(front: Front, asked: Asked) -> wire.Analysis:
+async def game_analysis(front: Front, asked: Asked) -> bodies.Analysis:
     game = await asked_game(front, asked)
     return analysis_of(game, front.hall.analyses, f"{asked.part('table')}/{asked.part('game')}")
 
@@ -217,19 +218,19 @@ async def game_analysis(front: Front, asked: Asked) -> wire.Analysis:
 # ---- what there is
 
 
-async def games(front: Front, asked: Asked) -> list[wire.EditionListed]:
-    return [wire.EditionListed(game.name, game.editions) for game in GAMES.values()]
+async def games(front: Front, asked: Asked) -> list[bodies.EditionListed]:
+    return [bodies.EditionListed(game.name, game.editions) for game in GAMES.values()]
 
 
-async def bots(front: Front, asked: Asked) -> list[wire.BotListed]:
-    return [wire.BotListed(level) for level in LEVELS]
+async def bots(front: Front, asked: Asked) -> list[bodies.BotListed]:
+    return [bodies.BotListed(level) for level in LEVELS]
 
 
-async def lesson(front: Front, asked: Asked) -> wire.LessonListed:
+async def lesson(front: Front, asked: Asked) -> bodies.LessonListed:
     found = lessons().get(asked.part("game"))
     if found is None:
         raise Refusal("not-found")
-    return wire.LessonListed(found.game, found.steps)
+    return bodies.LessonListed(found.game, found.steps)
 
 
 def told(thing: Any, status: int = 200) -> Response:
@@ -237,31 +238,32 @@ def told(thing: Any, status: int = 200) -> Response:
 
 
 ENDPOINTS = (
-    Endpoint("POST", "/api/me", "Tell your name; you get a cookie", introduce, wire.NewGuest, wire.Me, ("too-fast",)),
-    Endpoint("GET", "/api/me", "Who you are", who_am_i, None, wire.Me, ("no-guest",)),
-    Endpoint("DELETE", "/api/me/name", "Delete your name from every record", forget_my_name, None, wire.Me,
+    Endpoint("POST", "/api/me", "Tell your name; you get a cookie", introduce, bodies.NewGuest, bodies.Me,
+             ("too-fast",)),
+    Endpoint("GET", "/api/me", "Who you are", who_am_i, None, bodies.Me, ("no-guest",)),
+    Endpoint("DELETE", "/api/me/name", "Delete your name from every record", forget_my_name, None, bodies.Me,
              ("no-guest",)),
     Endpoint("POST", "/api/me/recovery", "A link to your seats for another device", recovery_link, None,
-             wire.RecoveryLink, ("no-guest",)),
-    Endpoint("POST", "/api/recover", "Be the guest of a recovery link", recover, wire.Recover, wire.Me,
+             bodies.RecoveryLink, ("no-guest",)),
+    Endpoint("POST", "/api/recover", "Be the guest of a recovery link", recover, bodies.Recover, bodies.Me,
              ("bad-recovery", "too-fast")),
-    Endpoint("GET", "/api/me/tables", "Tables where you sit", my_tables, None, list[wire.TableListed], ("no-guest",)),
-    Endpoint("POST", "/api/tables", "Create a table", create_table, wire.Settings, wire.TableCreated,
+    Endpoint("GET", "/api/me/tables", "Tables where you sit", my_tables, None, list[bodies.TableListed], ("no-guest",)),
+    Endpoint("POST", "/api/tables", "Create a table", create_table, Settings, bodies.TableCreated,
              ("no-guest", "bad-settings", "too-many-tables")),
-    Endpoint("GET", "/api/tables", "Open tables", lobby, None, list[wire.TableListed]),
-    Endpoint("GET", "/api/codes/{code}", "The table of a code", find_table, None, wire.TableFound,
+    Endpoint("GET", "/api/tables", "Open tables", lobby, None, list[bodies.TableListed]),
+    Endpoint("GET", "/api/codes/{code}", "The table of a code", find_table, None, bodies.TableFound,
              ("no-such-code", "too-fast")),
     Endpoint("GET", "/api/tables/{table}/games/{game}/record", "The record of a game", game_record, None,
              dict[str, Any], ("no-such-table", "no-such-game", "not-your-seat", "watchers-off")),
-    Endpoint("GET", "/api/tables/{table}/games/{game}/replay", "A game move by move", game_replay, None, wire.Replay,
+    Endpoint("GET", "/api/tables/{table}/games/{game}/replay", "A game move by move", game_replay, None, bodies.Replay,
              ("no-such-table", "no-such-game", "no-such-seat", "not-your-seat", "still-playing", "watchers-off")),
     Endpoint("GET", "/api/tables/{table}/games/{game}/check", "Whether the shuffle was fair", game_shuffle, None,
-             wire.ShuffleCheck, ("no-such-table", "no-such-game", "still-playing", "watchers-off")),
+             bodies.ShuffleCheck, ("no-such-table", "no-such-game", "still-playing", "watchers-off")),
     Endpoint("GET", "/api/tables/{table}/games/{game}/analysis",
-             "A look back at a finished game; it goes on as long as somebody asks", game_analysis, None, wire.Analysis,
-             ("no-such-table", "no-such-game", "still-playing", "watchers-off")),
-    Endpoint("GET", "/api/games", "Games and their editions", games, None, list[wire.EditionListed]),
-    Endpoint("GET", "/api/bots", "Bots that can take a seat", bots, None, list[wire.BotListed]),
-    Endpoint("GET", "/api/lessons/{game}", "The steps of a guided game", lesson, None, wire.LessonListed,
+             "A look back at a finished game; it goes on as long as somebody asks", game_analysis, None,
+             bodies.Analysis, ("no-such-table", "no-such-game", "still-playing", "watchers-off")),
+    Endpoint("GET", "/api/games", "Games and their editions", games, None, list[bodies.EditionListed]),
+    Endpoint("GET", "/api/bots", "Bots that can take a seat", bots, None, list[bodies.BotListed]),
+    Endpoint("GET", "/api/lessons/{game}", "The steps of a guided game", lesson, None, bodies.LessonListed,
              ("not-found",)),
 )  # fmt: skip

@@ -20,7 +20,6 @@ from starlette.routing import Route
 
 from bonbon import __version__
 from bonbon.server import metrics
-from bonbon.server import protocol as wire
 from bonbon.server.api import ENDPOINTS, Asked, BadSettings, Endpoint, Front, told
 from bonbon.server.config import Config, from_environment
 from bonbon.server.decisions import NewSeed
@@ -32,6 +31,7 @@ from bonbon.server.logs import log_as_json
 from bonbon.server.openapi import description
 from bonbon.server.pace import Pace, secret_seed
 from bonbon.server.pages import nothing_here, pages
+from bonbon.server.protocol import bodies
 from bonbon.server.sockets import serve_socket
 from bonbon.server.stores import open_store
 from bonbon.server.table import Refusal
@@ -135,7 +135,7 @@ def handler(front: Front, endpoint: Endpoint) -> Callable[[Request], Awaitable[R
 def refuse(code: str, language: str, detail: str = "") -> Response:
     metrics.REFUSALS.labels(code).inc()
     text = f"{refusal(code, language)} {detail}".strip()
-    return told(wire.Problem(code, text), STATUS.get(code, 400))
+    return told(bodies.Problem(code, text), STATUS.get(code, 400))
 
 
 async def read_body(request: Request, wanted: Any) -> Any:

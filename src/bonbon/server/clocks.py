@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from bonbon.server.protocol import BankClock, Clock, ClockInfo, DaysClock, NoClock
+from bonbon.server.protocol.messages import ClockInfo
+from bonbon.server.protocol.tables import BankClock, Clock, DaysClock, NoClock
 
 DAY = 86_400_000
 

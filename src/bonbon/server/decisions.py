@@ -9,24 +9,24 @@ from bonbon.errors import MoveRefused
 from bonbon.play import Match
 from bonbon.play.fate import Fate
 from bonbon.server import events as log
-from bonbon.server import protocol as wire
 from bonbon.server.lessons import TUTOR, lessons
+from bonbon.server.protocol import messages
 from bonbon.server.table import Chair, Refusal, Table
 
 Events = list[log.AnyEvent]
 NewSeed = Callable[[Table], str]  # the seed of a game that begins at this table
 
 
-def decide(table: Table, ask: wire.Asked, guest: str, now: int, new_seed: NewSeed) -> Events:
+def decide(table: Table, ask: messages.Asked, guest: str, now: int, new_seed: NewSeed) -> Events:
     """The events that follow from what a guest asks, none if it was done before; or a refusal."""
     if table.done_before(guest, ask.id) is not None:
         return []
-    if isinstance(ask, wire.Start | wire.Rematch):
+    if isinstance(ask, messages.Start | messages.Rematch):
         return DECISIONS[type(ask)](table, ask, guest, now, new_seed)
     return DECISIONS[type(ask)](table, ask, guest, now)
 
 
-def play(table: Table, ask: wire.Play, guest: str, now: int) -> Events:
+def play(table: Table, ask: messages.Play, guest: str, now: int) -> Events:
     match = playing(table)
     if ask.version != table.version:
         raise Refusal("stale")
@@ -43,7 +43,7 @@ def bot_move(table: Table, words: str, version: int, now: int) -> Events:
     return [log.Played(now, words=checked(match, words))]
 
 
-def undo(table: Table, ask: wire.Undo, guest: str, now: int) -> Events:
+def undo(table: Table, ask: messages.Undo, guest: str, now: int) -> Events:
     if table.match is None:
         raise Refusal("not-started")
     if ask.version != table.version:
@@ -56,7 +56,7 @@ def undo(table: Table, ask: wire.Undo, guest: str, now: int) -> Events:
     return [log.Undone(now, guest, ask.id, last)]
 
 
-def sit(table: Table, ask: wire.Sit, guest: str, now: int) -> Events:
+def sit(table: Table, ask: messages.Sit, guest: str, now: int) -> Events:
     if table.match is not None:
         raise Refusal("already-started")
     if not chair_at(table, ask.seat).is_free:
@@ -64,7 +64,7 @@ def sit(table: Table, ask: wire.Sit, guest: str, now: int) -> Events:
     return [log.Sat(now, guest, ask.id, ask.seat)]
 
 
-def stand(table: Table, ask: wire.Stand, guest: str, now: int) -> Events:
+def stand(table: Table, ask: messages.Stand, guest: str, now: int) -> Events:
     if table.stage == "playing":
         raise Refusal("already-started")
     chair = chair_at(table, ask.seat)
@@ -75,7 +75,7 @@ def stand(table: Table, ask: wire.Stand, guest: str, now: int) -> Events:
     return [log.Stood(now, guest, ask.id, ask.seat)]
 
 
-def seat_bot(table: Table, ask: wire.SeatBot, guest: str, now: int) -> Events:
+def seat_bot(table: Table, ask: messages.SeatBot, guest: str, now: int) -> Events:
     if table.stage == "playing":
         raise Refusal("already-started")
     if guest != table.host:
@@ -87,20 +87,20 @@ def seat_bot(table: Table, ask: wire.SeatBot, guest: str, now: int) -> Events:
     return [log.BotSat(now, guest, ask.id, ask.seat, ask.level)]
 
 
-def start(table: Table, ask: wire.Start, guest: str, now: int, new_seed: NewSeed) -> Events:
+def start(table: Table, ask: messages.Start, guest: str, now: int, new_seed: NewSeed) -> Events:
     if table.match is not None:
         raise Refusal("already-started")
     seed = lessons()[table.settings.game].seed if table.settings.lesson else new_seed(table)
     return new_game(table, ask, guest, now, seed)
 
 
-def rematch(table: Table, ask: wire.Rematch, guest: str, now: int, new_seed: NewSeed) -> Events:
+def rematch(table: Table, ask: messages.Rematch, guest: str, now: int, new_seed: NewSeed) -> Events:
     if table.stage != "over":
         raise Refusal("still-playing" if table.match else "not-started")
     return new_game(table, ask, guest, now, new_seed(table))
 
 
-def new_game(table: Table, ask: wire.Start | wire.Rematch, guest: str, now: int, seed: str) -> Events:
+def new_game(table: Table, ask: messages.Start | messages.Rematch, guest: str, now: int, seed: str) -> Events:
     """The deal of this seed; for a rematch everybody moves on by one seat."""
     if guest != table.host and not table.seats_of(guest):
         raise Refusal("not-seated")
@@ -108,11 +108,11 @@ def new_game(table: Table, ask: wire.Start | wire.Rematch, guest: str, now: int,
         raise Refusal("seats-open")
     chosen = table.settings.first
     first = chosen if isinstance(chosen, int) else Fate(seed, "first").below(table.settings.players)
-    turned = int(isinstance(ask, wire.Rematch))
+    turned = int(isinstance(ask, messages.Rematch))
     return [log.Started(now, guest, ask.id, seed, first % table.settings.players, turned)]
 
 
-def leave(table: Table, ask: wire.Leave, guest: str, now: int) -> Events:
+def leave(table: Table, ask: messages.Leave, guest: str, now: int) -> Events:
     if not table.seats_of(guest):
         raise Refusal("not-seated")
     if table.stage == "playing":
@@ -121,7 +121,7 @@ def leave(table: Table, ask: wire.Leave, guest: str, now: int) -> Events:
     return [log.Stood(now, guest, ask.id if seat == seats[-1] else "", seat) for seat in seats]
 
 
-def replace(table: Table, ask: wire.Replace, guest: str, now: int) -> Events:
+def replace(table: Table, ask: messages.Replace, guest: str, now: int) -> Events:
     playing(table)
     known_bot(ask.level)
     chair = chair_at(table, ask.seat)
@@ -143,7 +143,7 @@ def present_others(table: Table, guest: str) -> set[str]:
     }
 
 
-def take_back(table: Table, ask: wire.TakeBack, guest: str, now: int) -> Events:
+def take_back(table: Table, ask: messages.TakeBack, guest: str, now: int) -> Events:
     chair = chair_at(table, ask.seat)
     if chair.guest != guest:
         raise Refusal("not-your-seat")
@@ -152,12 +152,12 @@ def take_back(table: Table, ask: wire.TakeBack, guest: str, now: int) -> Events:
     return [log.CameBack(now, guest, ask.id, ask.seat)]
 
 
-def say(table: Table, ask: wire.Say, guest: str, now: int) -> Events:
+def say(table: Table, ask: messages.Say, guest: str, now: int) -> Events:
     may_speak(table, guest)
     return [log.Said(now, guest, ask.id, ask.text)]
 
 
-def react(table: Table, ask: wire.React, guest: str, now: int) -> Events:
+def react(table: Table, ask: messages.React, guest: str, now: int) -> Events:
     may_speak(table, guest)
     return [log.Reacted(now, guest, ask.id, ask.what)]
 
@@ -198,16 +198,16 @@ def known_bot(level: str) -> None:
 
 
 DECISIONS: dict[type, Callable[..., Events]] = {
-    wire.Play: play,
-    wire.Undo: undo,
-    wire.Sit: sit,
-    wire.Stand: stand,
-    wire.SeatBot: seat_bot,
-    wire.Start: start,
-    wire.Rematch: rematch,
-    wire.Leave: leave,
-    wire.Replace: replace,
-    wire.TakeBack: take_back,
-    wire.Say: say,
-    wire.React: react,
+    messages.Play: play,
+    messages.Undo: undo,
+    messages.Sit: sit,
+    messages.Stand: stand,
+    messages.SeatBot: seat_bot,
+    messages.Start: start,
+    messages.Rematch: rematch,
+    messages.Leave: leave,
+    messages.Replace: replace,
+    messages.TakeBack: take_back,
+    messages.Say: say,
+    messages.React: react,
 }

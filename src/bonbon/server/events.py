@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from bonbon.server.protocol import Settings
+from bonbon.server.protocol.tables import Settings
 
 
 class Event(Struct, tag_field="kind", frozen=True, omit_defaults=True, gc=False):

@@ -11,7 +11,6 @@ from typing import Any
 
 from bonbon.server import events as log
 from bonbon.server import metrics, seeing
-from bonbon.server import protocol as wire
 from bonbon.server.analyses import Analyses
 from bonbon.server.bot_turns import BotTurns
 from bonbon.server.clocks import Uptime
@@ -20,6 +19,8 @@ from bonbon.server.decisions import decide
 from bonbon.server.hints import Hinting
 from bonbon.server.limits import CHATTER, Buckets
 from bonbon.server.pace import Pace
+from bonbon.server.protocol import messages
+from bonbon.server.protocol.tables import Settings
 from bonbon.server.room import Connection, Room, encode, rebuilt
 from bonbon.server.store import Conflict, Store
 from bonbon.server.table import Refusal, Table
@@ -96,7 +97,7 @@ class Hall:
 
     # ---- tables
 
-    async def create(self, guest: str, settings: wire.Settings) -> tuple[str, str]:
+    async def create(self, guest: str, settings: Settings) -> tuple[str, str]:
         """A new table with its host; its name and its code."""
         now = self.pace.now()
         while True:
@@ -197,24 +198,25 @@ class Hall:
 
     # ---- what is asked
 
-    async def ask(self, room: Room, connection: Connection, ask: wire.Asked) -> None:
+    async def ask(self, room: Room, connection: Connection, ask: messages.Asked) -> None:
         """Carry out what a guest asks, or say why not; either way they get an answer."""
         started = time.perf_counter()
-        if isinstance(ask, wire.Say | wire.React) and not self.chatter.take((room.table.name, connection.guest)):
+        is_chatter = isinstance(ask, messages.Say | messages.React)
+        if is_chatter and not self.chatter.take((room.table.name, connection.guest)):
             raise Refusal("too-fast")
         async with self.order(room):
-            if isinstance(ask, wire.Catch):
+            if isinstance(ask, messages.Catch):
                 await self.greet(room, connection, ask.since)
                 return
             done = room.table.done_before(connection.guest, ask.id)
             if done is not None:
-                connection.push(encode(wire.Done(ask.id, done)))
+                connection.push(encode(messages.Done(ask.id, done)))
             else:
                 guest, now = connection.guest, self.pace.now()
                 await self.carry_out(room, lambda table: decide(table, ask, guest, now, self.pace.new_seed))
         metrics.ANSWER.observe(time.perf_counter() - started)
 
-    async def hint(self, room: Room, connection: Connection, ask: wire.Hint) -> None:
+    async def hint(self, room: Room, connection: Connection, ask: messages.Hint) -> None:
         """What a bot thinks of the moves, for this connection alone; meanwhile the table goes on."""
         connection.push(encode(await self.hints.hint(room, connection, ask)))
 

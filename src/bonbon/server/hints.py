@@ -8,8 +8,8 @@ from threading import Event
 
 from bonbon.bots import Budget, Evaluation, evaluate
 from bonbon.play.view import View
-from bonbon.server import protocol as wire
 from bonbon.server.decisions import playing
+from bonbon.server.protocol import messages
 from bonbon.server.room import Connection, Room
 from bonbon.server.table import Refusal, Table
 from bonbon.server.thinkers import THREADS
@@ -32,7 +32,7 @@ class Hinting:
         self.pool = ThreadPoolExecutor(THREADS, "hint")
         self.under_way: dict[Connection, Doubt] = {}
 
-    async def hint(self, room: Room, connection: Connection, ask: wire.Hint) -> wire.Hints:
+    async def hint(self, room: Room, connection: Connection, ask: messages.Hint) -> messages.Hints:
         """The moves worth a thought, or a refusal."""
         seat = who_may_know(room.table, connection.guest, ask.version)
         if connection in self.under_way:
@@ -91,6 +91,6 @@ def think(view: View, moves: list[str], question: str, stop: Event) -> Evaluatio
     return None if stop.is_set() else found
 
 
-def told(ask: wire.Hint, found: Evaluation) -> wire.Hints:
-    moves = [wire.HintedMove(one.words, one.chance, one.margin) for one in found.candidates[:MOST_MOVES]]
-    return wire.Hints(ask.id, ask.version, found.seat, moves, list(found.chances))
+def told(ask: messages.Hint, found: Evaluation) -> messages.Hints:
+    moves = [messages.HintedMove(one.words, one.chance, one.margin) for one in found.candidates[:MOST_MOVES]]
+    return messages.Hints(ask.id, ask.version, found.seat, moves, list(found.chances))

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from bonbon.bots import RandomBot
 from bonbon.play.view import View
-from bonbon.server import protocol as wire
+from bonbon.server.protocol import bodies
 
 TUTOR = "tutor"  # a bot that only sits at lesson tables
 FOLDER = Path(__file__).with_name("lessons")
@@ -25,7 +25,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     first: int
     seed: str
     moves: list[str]
-    steps: list[wire.LessonStep]
+    steps: list[bodies.LessonStep]
 
 
 @cache

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from bonbon import __version__
-from bonbon.server import protocol as wire
 from bonbon.server.api import ENDPOINTS, Endpoint
+from bonbon.server.protocol import bodies
 
 REFERENCE = "#/components/schemas/{name}"
 
@@ -18,8 +18,8 @@ REFERENCE = "#/components/schemas/{name}"
 @cache
 def description() -> dict[str, Any]:
     types = [t for one in ENDPOINTS for t in (one.takes, one.gives) if t is not None]
-    schemas, components = msgspec.json.schema_components([*types, wire.Problem], ref_template=REFERENCE)
-    schema_of = {repr(kind): schema for kind, schema in zip([*types, wire.Problem], schemas, strict=True)}
+    schemas, components = msgspec.json.schema_components([*types, bodies.Problem], ref_template=REFERENCE)
+    schema_of = {repr(kind): schema for kind, schema in zip([*types, bodies.Problem], schemas, strict=True)}
     paths: dict[str, Any] = {}
     for one in ENDPOINTS:
         paths.setdefault(one.path, {})[one.method.lower()] = operation(one, schema_of)
@@ -32,7 +32,7 @@ def description() -> dict[str, Any]:
 
 
 def operation(one: Endpoint, schema_of: dict[str, Any]) -> dict[str, Any]:
-    problem = {"content": {"application/json": {"schema": schema_of[repr(wire.Problem)]}}}
+    problem = {"content": {"application/json": {"schema": schema_of[repr(bodies.Problem)]}}}
     good = {"description": one.summary, "content": {"application/json": {"schema": schema_of[repr(one.gives)]}}}
     found: dict[str, Any] = {
         "summary": one.summary,

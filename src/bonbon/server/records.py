@@ -8,9 +8,10 @@ from bonbon.errors import RecordError
 from bonbon.play import Match
 from bonbon.play.fairness import check_shuffle
 from bonbon.server import events as log
-from bonbon.server import protocol as wire
 from bonbon.server.analyses import Analyses
 from bonbon.server.hall import Hall
+from bonbon.server.protocol import bodies
+from bonbon.server.protocol.tables import SeatInfo
 from bonbon.server.room import rebuilt
 from bonbon.server.table import Refusal, Table
 
@@ -29,11 +30,11 @@ class Game:
     def seats_of(self, guest: str) -> list[int]:
         return [seat for seat, player in enumerate(self.players) if player == guest and guest]
 
-    def seat_info(self, seat: int) -> wire.SeatInfo:
+    def seat_info(self, seat: int) -> SeatInfo:
         player = self.players[seat]
         if player in self.names:
-            return wire.SeatInfo("person", name=self.names[player])
-        return wire.SeatInfo("bot", level=player)
+            return SeatInfo("person", name=self.names[player])
+        return SeatInfo("bot", level=player)
 
     def seat(self, asked: str | None, guest: str) -> int:
         """Whose eyes are asked for: anybody's, or all, once the game is over; before that one's own or a watcher's."""
@@ -87,7 +88,7 @@ def record_of(game: Game, asked: str | None, guest: str) -> str:
     return match.seat_record(game.seat(asked, guest)).line()
 
 
-def replay_of(game: Game, asked: str | None, guest: str) -> wire.Replay:
+def replay_of(game: Game, asked: str | None, guest: str) -> bodies.Replay:
     """The game move by move through one pair of eyes."""
     seat = game.seat(asked, guest)
     whole = game.match.record()
@@ -98,26 +99,26 @@ def replay_of(game: Game, asked: str | None, guest: str) -> wire.Replay:
         again.play(words)
         steps.append(step(again, seen, seat))
     infos = [game.seat_info(number) for number in range(whole.players)]
-    return wire.Replay(whole.game, infos, game.seats_of(guest), steps, game.match.result)
+    return bodies.Replay(whole.game, infos, game.seats_of(guest), steps, game.match.result)
 
 
-def step(match: Match, words: str, seat: int) -> wire.ReplayStep:
+def step(match: Match, words: str, seat: int) -> bodies.ReplayStep:
     position = match.everything if seat == ALL else match.position(seat)
-    return wire.ReplayStep(words, position, match.actor if isinstance(match.actor, int) else None)
+    return bodies.ReplayStep(words, position, match.actor if isinstance(match.actor, int) else None)
 
 
-def shuffle_of(game: Game) -> wire.ShuffleCheck:
+def shuffle_of(game: Game) -> bodies.ShuffleCheck:
     """Deal and play a finished game again from its seed."""
     if not game.match.is_over:
         raise Refusal("still-playing")
     try:
         check_shuffle(game.match.record())
     except RecordError as problem:
-        return wire.ShuffleCheck(False, str(problem))
-    return wire.ShuffleCheck(True)
+        return bodies.ShuffleCheck(False, str(problem))
+    return bodies.ShuffleCheck(True)
 
 
-def analysis_of(game: Game, analyses: Analyses, name: str) -> wire.Analysis:
+def analysis_of(game: Game, analyses: Analyses, name: str) -> bodies.Analysis:
     """What has been found out about a finished game so far; asking for it lets it go on."""
     if not game.match.is_over:
         raise Refusal("still-playing")

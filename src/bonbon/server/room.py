@@ -9,8 +9,8 @@ from typing import Any, Protocol
 import msgspec
 
 from bonbon.server import events as log
-from bonbon.server import protocol as wire
 from bonbon.server import seeing
+from bonbon.server.protocol import messages
 from bonbon.server.store import Summary
 from bonbon.server.table import Happened, Table
 
@@ -86,7 +86,7 @@ class Room:
 
     def tell_presence(self, now: int, but: Connection | None = None) -> None:
         """Tell everybody, but one, who is here."""
-        message = encode(wire.Presence(seeing.seat_infos(self.table, now), self.watchers))
+        message = encode(messages.Presence(seeing.seat_infos(self.table, now), self.watchers))
         for connection in self.connections:
             if connection is not but:
                 connection.push(message)

@@ -8,7 +8,8 @@ from typing import Any
 from bonbon.play import Match
 from bonbon.play.fate import commitment
 from bonbon.server import events as log
-from bonbon.server import protocol as wire
+from bonbon.server.protocol import messages
+from bonbon.server.protocol.tables import SeatInfo
 from bonbon.server.table import Chair, Happened, Table
 
 WATCHER = -1
@@ -19,9 +20,9 @@ def eyes(table: Table, guest: str) -> list[int]:
     return table.seats_of(guest) or [WATCHER]
 
 
-def welcome(table: Table, guest: str, since: int, now: int, watchers: int) -> wire.Welcome:
+def welcome(table: Table, guest: str, since: int, now: int, watchers: int) -> messages.Welcome:
     """Everything for somebody who has just connected and knows all events up to `since`."""
-    return wire.Welcome(
+    return messages.Welcome(
         table=table.name,
         code=table.code,
         settings=table.settings,
@@ -34,10 +35,10 @@ def welcome(table: Table, guest: str, since: int, now: int, watchers: int) -> wi
     )
 
 
-def update(moment: Moment, guest: str, happened: Iterable[Happened], answers: list[str]) -> wire.Update:
+def update(moment: Moment, guest: str, happened: Iterable[Happened], answers: list[str]) -> messages.Update:
     """What has just happened, and the table after it."""
     table = moment.table
-    return wire.Update(
+    return messages.Update(
         news(table, guest, happened),
         moment.state(eyes(table, guest)),
         table.seats_of(guest),
@@ -56,10 +57,10 @@ class Moment:
         self.positions = table.match.positions() if table.match else []
         self.result = table.match.result if table.match else None
 
-    def state(self, seats: list[int]) -> wire.TableState:
+    def state(self, seats: list[int]) -> messages.TableState:
         """The table as these seats may see it."""
         table = self.table
-        return wire.TableState(
+        return messages.TableState(
             n=table.n,
             version=table.version,
             stage=table.stage,
@@ -71,23 +72,23 @@ class Moment:
             result=self.result,
         )
 
-    def seat_view(self, match: Match, seat: int) -> wire.SeatView:
+    def seat_view(self, match: Match, seat: int) -> messages.SeatView:
         if seat == WATCHER or self.table.chairs[seat].bot:
-            return wire.SeatView(seat, self.positions[seat])
+            return messages.SeatView(seat, self.positions[seat])
         legal = match.legal_moves if self.table.actor == seat else None
-        return wire.SeatView(seat, self.positions[seat], legal, match.can_undo and match.log[-1].actor == seat)
+        return messages.SeatView(seat, self.positions[seat], legal, match.can_undo and match.log[-1].actor == seat)
 
 
-def seat_infos(table: Table, now: int) -> list[wire.SeatInfo]:
+def seat_infos(table: Table, now: int) -> list[SeatInfo]:
     return [seat_info(table, seat, chair, now) for seat, chair in enumerate(table.chairs)]
 
 
-def seat_info(table: Table, seat: int, chair: Chair, now: int) -> wire.SeatInfo:
+def seat_info(table: Table, seat: int, chair: Chair, now: int) -> SeatInfo:
     if chair.is_free:
-        return wire.SeatInfo("free")
+        return SeatInfo("free")
     if not chair.guest:
-        return wire.SeatInfo("bot", level=chair.bot, online=True)
-    return wire.SeatInfo(
+        return SeatInfo("bot", level=chair.bot, online=True)
+    return SeatInfo(
         "person",
         name=table.names.get(chair.guest, ""),
         online=chair.guest not in table.away,
@@ -97,21 +98,21 @@ def seat_info(table: Table, seat: int, chair: Chair, now: int) -> wire.SeatInfo:
     )
 
 
-def sheet(table: Table) -> list[wire.GameLine]:
+def sheet(table: Table) -> list[messages.GameLine]:
     """The score sheet of all games at this table."""
     return [
-        wire.GameLine(number, [table.names.get(player, player) for player in players], r["winners"], r.get("scores"))
+        messages.GameLine(number, [table.names.get(one, one) for one in players], r["winners"], r.get("scores"))
         for number, (players, r) in enumerate(table.sheet, start=1)
     ]
 
 
-def news(table: Table, guest: str, happened: Iterable[Happened]) -> list[wire.News]:
+def news(table: Table, guest: str, happened: Iterable[Happened]) -> list[messages.News]:
     """Events as this guest's seats learnt them."""
     seats = eyes(table, guest)
     return [line for one in happened for line in told(table, seats, one)]
 
 
-def told(table: Table, seats: list[int], happened: Happened) -> list[wire.News]:
+def told(table: Table, seats: list[int], happened: Happened) -> list[messages.News]:
     """One event in the words that these seats may read; the end of a game is told with the move that brought it."""
     event = happened.event
     common: dict[str, Any] = {"n": happened.n, "at": event.at, "name": table.names.get(event.by, "")}
@@ -119,37 +120,37 @@ def told(table: Table, seats: list[int], happened: Happened) -> list[wire.News]:
         return moved(seats, happened, common)
     match event:
         case log.Created():
-            return [wire.News(kind="created", **common)]
+            return [messages.News(kind="created", **common)]
         case log.Sat(seat=seat):
-            return [wire.News(kind="sat", seat=seat, **common)]
+            return [messages.News(kind="sat", seat=seat, **common)]
         case log.Stood(seat=seat):
-            return [wire.News(kind="stood", seat=seat, **common)]
+            return [messages.News(kind="stood", seat=seat, **common)]
         case log.BotSat(seat=seat, level=level):
-            return [wire.News(kind="bot", seat=seat, level=level, **common)]
+            return [messages.News(kind="bot", seat=seat, level=level, **common)]
         case log.Started():
             return [started(table, seats, happened, common)]
         case log.Undone(seat=seat):
-            return [wire.News(kind="undone", seat=seat, **common)]
+            return [messages.News(kind="undone", seat=seat, **common)]
         case log.WentAway():
-            return [wire.News(kind="left", **common)]
+            return [messages.News(kind="left", **common)]
         case log.Voted(seat=seat, level=level):
-            return [wire.News(kind="voted", seat=seat, level=level, **common)]
+            return [messages.News(kind="voted", seat=seat, level=level, **common)]
         case log.Replaced(seat=seat, level=level):
-            return [wire.News(kind="replaced", seat=seat, level=level, **common)]
+            return [messages.News(kind="replaced", seat=seat, level=level, **common)]
         case log.CameBack(seat=seat):
-            return [wire.News(kind="back", seat=seat, **common)]
+            return [messages.News(kind="back", seat=seat, **common)]
         case log.Said(text=text):
-            return [wire.News(kind="said", text=text, **common)]
+            return [messages.News(kind="said", text=text, **common)]
         case log.Reacted(what=what):
-            return [wire.News(kind="reacted", text=what, **common)]
+            return [messages.News(kind="reacted", text=what, **common)]
 
 
-def started(table: Table, seats: list[int], happened: Happened, common: dict[str, Any]) -> wire.News:
+def started(table: Table, seats: list[int], happened: Happened, common: dict[str, Any]) -> messages.News:
     """The setup as each seat saw it, and the promise that the shuffle was fixed beforehand."""
     event, match = happened.event, happened.match
     assert isinstance(event, log.Started)
     assert match is not None
-    return wire.News(
+    return messages.News(
         kind="started",
         game=happened.game,
         first=event.first,
@@ -160,13 +161,13 @@ def started(table: Table, seats: list[int], happened: Happened, common: dict[str
     )
 
 
-def moved(seats: list[int], happened: Happened, common: dict[str, Any]) -> list[wire.News]:
+def moved(seats: list[int], happened: Happened, common: dict[str, Any]) -> list[messages.News]:
     """A move, and the end of the game with the seed of its shuffle if the move brought it."""
     actor = happened.moves[0].actor
-    lines = [wire.News(kind="moved", seat=actor, words=words_for(seats, happened), **common)]
+    lines = [messages.News(kind="moved", seat=actor, words=words_for(seats, happened), **common)]
     if happened.result is not None and happened.match is not None:
         seed = happened.match.seed or ""
-        lines.append(wire.News(kind="over", game=happened.game, seed=seed, result=happened.result, **common))
+        lines.append(messages.News(kind="over", game=happened.game, seed=seed, result=happened.result, **common))
     return lines
 
 

@@ -11,17 +11,17 @@ from typing import Any
 import msgspec
 
 from bonbon.server import metrics
-from bonbon.server import protocol as wire
 from bonbon.server.doorman import Doorman, Visitor
 from bonbon.server.frames import EXTENSION
 from bonbon.server.hall import Hall
 from bonbon.server.limits import MESSAGES, Bucket
+from bonbon.server.protocol import messages
 from bonbon.server.room import Room, encode
 from bonbon.server.table import Refusal
 from bonbon.server.texts import refusal
 
 logger = logging.getLogger("bonbon.server")
-decode = msgspec.json.Decoder(wire.Asked).decode
+decode = msgspec.json.Decoder(messages.Asked).decode
 
 POLICY, OVERLOADED = 1008, 1013  # reasons for closing, as WebSockets number them
 PATIENCE = 200  # messages over the limit before the connection is closed
@@ -44,7 +44,7 @@ class Socket:
 
     def refuse(self, message_id: str, code: str) -> None:
         metrics.REFUSALS.labels(code).inc()
-        self.push(encode(wire.Refused(message_id, code, refusal(code, self.language))))
+        self.push(encode(messages.Refused(message_id, code, refusal(code, self.language))))
 
     async def close(self) -> None:
         with suppress(Exception):  # whoever has gone away already does not mind
@@ -70,7 +70,7 @@ async def serve_socket(hall: Hall, doorman: Doorman, scope: Any, receive: Any, s
 
 async def turn_away(send: Any, code: str, language: str) -> None:
     metrics.REFUSALS.labels(code).inc()
-    text = encode(wire.Refused("", code, refusal(code, language))).decode()
+    text = encode(messages.Refused("", code, refusal(code, language))).decode()
     await send({"type": "websocket.send", "text": text})
     await send({"type": "websocket.close", "code": POLICY, "reason": code})
 
@@ -123,22 +123,22 @@ async def answer(hall: Hall, room: Room, socket: Socket, message: Any) -> None:
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         socket.refuse(id_of(message), "bad-message")
         return
-    if isinstance(ask, wire.Ping):
-        socket.push(encode(wire.Pong(ask.id, hall.pace.now())))
-    elif isinstance(ask, wire.Hint):
+    if isinstance(ask, messages.Ping):
+        socket.push(encode(messages.Pong(ask.id, hall.pace.now())))
+    elif isinstance(ask, messages.Hint):
         hall.in_background(carry_out(hall, room, socket, ask))  # a move may be made while it is thought about
     else:
         await carry_out(hall, room, socket, ask)
 
 
-async def carry_out(hall: Hall, room: Room, socket: Socket, ask: wire.Asked) -> None:
+async def carry_out(hall: Hall, room: Room, socket: Socket, ask: messages.Asked) -> None:
     """Do what is asked, or say why not."""
     try:
-        if not socket.guest and not isinstance(ask, wire.Catch):
+        if not socket.guest and not isinstance(ask, messages.Catch):
             raise Refusal("no-guest")
         if hall.closing:
             raise Refusal("stopping")
-        if isinstance(ask, wire.Hint):
+        if isinstance(ask, messages.Hint):
             await hall.hint(room, socket, ask)
         else:
             await hall.ask(room, socket, ask)

@@ -11,8 +11,8 @@ from msgspec import Struct
 
 from bonbon.play import Entry, Match
 from bonbon.server import events as log
-from bonbon.server import protocol as wire
 from bonbon.server.clocks import TableClock, Uptime
+from bonbon.server.protocol.tables import Settings
 
 ABSENCE = 30_000  # milliseconds after which the others may let a bot go on
 REMEMBERED_IDS = 100  # of a guest's messages that were carried out, so that none is carried out twice
@@ -68,7 +68,7 @@ class Table:
         self.name, self.uptime = name, uptime or Uptime()
         self.n = self.version = self.game_number = 0
         self.code = self.host = ""
-        self.settings = wire.Settings("")
+        self.settings = Settings("")
         self.chairs: list[Chair] = []
         self.seats: dict[str, list[int]] = {}  # of each guest
         self.match: Match | None = None

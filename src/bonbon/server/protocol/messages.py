@@ -1,7 +1,4 @@
-"""Everything that crosses the wire: requests, messages both ways. TypeScript types and docs/protocol.md come from this.
-
-A client never says who it is: that comes from its connection. Seats count from 0; times are milliseconds since 1970.
-"""
+"""Messages of a table's socket: what a client asks for, and what the server sends."""
 
 from __future__ import annotations
 
@@ -9,55 +6,13 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-Seat = Annotated[int, Meta(ge=0, le=3)]
+from bonbon.server.protocol.tables import Seat, SeatInfo, Settings, Stage
+
 MessageId = Annotated[str, Meta(min_length=1, max_length=40)]
 Words = Annotated[str, Meta(min_length=1, max_length=80)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=200)]
-PlayerName = Annotated[str, Meta(min_length=1, max_length=24)]
 BotLevel = Annotated[str, Meta(min_length=1, max_length=24)]
-Language = Literal["en", "fr"]
 Reaction = Literal["bravo", "thanks", "oops", "hurry", "hmm", "sweet"]
-
-
-# ---- table settings
-
-
-class NoClock(Struct, tag_field="kind", tag="none", frozen=True):
-    """Everybody takes the time they need."""
-
-
-class BankClock(Struct, tag_field="kind", tag="bank", frozen=True):
-    """Seconds for the whole game, and some more for every turn."""
-
-    seconds: Annotated[int, Meta(ge=10, le=86_400)]
-    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
-
-
-class DaysClock(Struct, tag_field="kind", tag="days", frozen=True):
-    """Days for every move."""
-
-    days: Annotated[int, Meta(ge=1, le=30)]
-
-
-Clock = NoClock | BankClock | DaysClock
-
-
-class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the host chooses when a table is created."""
-
-    game: Annotated[str, Meta(max_length=40)]
-    players: Annotated[int, Meta(ge=2, le=4)] = 2
-    edition: str | dict[str, Any] = "standard"
-    first: Seat | Literal["chance"] = "chance"
-    watchers: Literal["everybody", "invited", "nobody"] = "invited"
-    open: bool = False
-    chat: bool = True
-    clock: Clock = NoClock()
-    lesson: bool = False  # the first game is the guided one, against the tutor
-    hints: bool = False  # whoever is to act may ask what a bot thinks of the moves
-
-
-# ---- from the client, over the socket
 
 
 class Ask(Struct, tag_field="do", forbid_unknown_fields=True, frozen=True):
@@ -170,21 +125,6 @@ Asked = (
 )
 
 
-# ---- to the client, over the socket
-
-
-class SeatInfo(Struct, frozen=True):
-    """Who sits there, as everybody may know."""
-
-    kind: Literal["free", "person", "bot"]
-    name: str = ""
-    level: str = ""
-    online: bool = False
-    left: bool = False
-    stand_in: str = ""  # the bot that plays for a person who is away
-    absent: bool = False  # may be replaced
-
-
 class ClockInfo(Struct, frozen=True):
     """Milliseconds that each seat had left when this was sent; the actor's are running."""
 
@@ -237,7 +177,7 @@ class TableState(Struct, frozen=True):
 
     n: int
     version: int
-    stage: Literal["gathering", "playing", "over"]
+    stage: Stage
     actor: int | None
     seats: list[SeatInfo]
     views: list[SeatView]
@@ -322,141 +262,3 @@ class Hints(ToClient, tag="hints", frozen=True):
 
 
 Sent = Welcome | Update | Done | Refused | Presence | Pong | Hints
-
-
-# ---- over HTTP
-
-
-class NewGuest(Struct, forbid_unknown_fields=True, frozen=True):
-    """Your name, for those who play with you, and your language."""
-
-    name: PlayerName
-    language: Language = "en"
-
-
-class Me(Struct, frozen=True):
-    """The guest behind this cookie."""
-
-    name: str
-    language: Language
-
-
-class RecoveryLink(Struct, frozen=True):
-    """Opens your seats on another device; keep it to yourself."""
-
-    token: str
-    path: str
-
-
-class Recover(Struct, forbid_unknown_fields=True, frozen=True):
-    """The token of a recovery link."""
-
-    token: Annotated[str, Meta(min_length=20, max_length=100)]
-
-
-class TableCreated(Struct, frozen=True):
-    """The table's address, and a code that can be read aloud."""
-
-    table: str
-    code: str
-    path: str
-
-
-class TableListed(Struct, frozen=True):
-    """An open table in the lobby; `moves` counts those of the game that is going on."""
-
-    table: str
-    game: str
-    players: int
-    taken: int
-    stage: Literal["gathering", "playing", "over"]
-    host: str
-    updated: int
-    moves: int
-
-
-class TableFound(Struct, frozen=True):
-    """The table that a code stands for."""
-
-    table: str
-
-
-class BotListed(Struct, frozen=True):
-    """A bot that can take a seat: easy, normal, hard or expert."""
-
-    level: str
-
-
-class EditionListed(Struct, frozen=True):
-    """A game and the editions that come with it."""
-
-    game: str
-    editions: list[str]
-
-
-class ReplayStep(Struct, frozen=True):
-    """A move of a replay, and what it led to; the first step has no words: it is the deal."""
-
-    words: str
-    position: dict[str, Any]
-    actor: int | None
-
-
-class Replay(Struct, frozen=True):
-    """A game move by move, as one seat saw it, or with everything open once it is over."""
-
-    game: str
-    seats: list[SeatInfo]
-    yours: list[int]
-    steps: list[ReplayStep]
-    result: dict[str, Any] | None
-
-
-class JudgedMove(Struct, frozen=True):
-    """A move of a finished game: its player's chance with it and with the best one, and every seat's before it."""
-
-    number: int  # of the move in the record, from 0
-    seat: int
-    played: str
-    chance: float
-    best: str
-    best_chance: float
-    chances: list[float]
-    mistake: bool
-
-
-class Analysis(Struct, frozen=True):
-    """A look back at a finished game: what has been judged so far, of how many moves, and whether that is all."""
-
-    total: int
-    decisions: list[JudgedMove]
-    done: bool
-
-
-class ShuffleCheck(Struct, frozen=True):
-    """Whether the deal and every chance event of a finished game follow from its seed, or what does not."""
-
-    fair: bool
-    why: str = ""
-
-
-class LessonStep(Struct, frozen=True):
-    """What the guide says once `after` lines are in the log, and the move that the learner makes then, if any."""
-
-    says: str
-    after: int
-    move: str = ""
-
-
-class LessonListed(Struct, frozen=True):
-    """The guided game of this name: its steps in order."""
-
-    game: str
-    steps: list[LessonStep]
-
-
-class Problem(Struct, frozen=True):
-    """Why a request was refused: a code and a sentence."""
-
-    code: str
-    text: str

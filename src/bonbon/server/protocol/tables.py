@@ -1,0 +1,57 @@
+"""What the socket and HTTP both say of a table: its settings and who sits there."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Seat = Annotated[int, Meta(ge=0, le=3)]
+Stage = Literal["gathering", "playing", "over"]
+
+
+class NoClock(Struct, tag_field="kind", tag="none", frozen=True):
+    """Everybody takes the time they need."""
+
+
+class BankClock(Struct, tag_field="kind", tag="bank", frozen=True):
+    """Seconds for the whole game, and some more for every turn."""
+
+    seconds: Annotated[int, Meta(ge=10, le=86_400)]
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+
+
+class DaysClock(Struct, tag_field="kind", tag="days", frozen=True):
+    """Days for every move."""
+
+    days: Annotated[int, Meta(ge=1, le=30)]
+
+
+Clock = NoClock | BankClock | DaysClock
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the host chooses when a table is created."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=2, le=4)] = 2
+    edition: str | dict[str, Any] = "standard"
+    first: Seat | Literal["chance"] = "chance"
+    watchers: Literal["everybody", "invited", "nobody"] = "invited"
+    open: bool = False
+    chat: bool = True
+    clock: Clock = NoClock()
+    lesson: bool = False  # the first game is the guided one, against the tutor
+    hints: bool = False  # whoever is to act may ask what a bot thinks of the moves
+
+
+class SeatInfo(Struct, frozen=True):
+    """Who sits there, as everybody may know."""
+
+    kind: Literal["free", "person", "bot"]
+    name: str = ""
+    level: str = ""
+    online: bool = False
+    left: bool = False
+    stand_in: str = ""  # the bot that plays for a person who is away
+    absent: bool = False  # may be replaced
