@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -43,11 +42,6 @@ def test_the_bench_prints_a_table_without_colours_into_a_pipe(capsys: pytest.Cap
     out = capsys.readouterr().out
     assert "candy-conquest" in out
     assert "\x1b" not in out
-
-
-def test_compiling_says_what_it_did(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["compile"]) == 0
-    assert re.search("Rules and bots are compiled|nothing to compile", capsys.readouterr().out)
 
 
 def test_a_reader_that_stops_early_does_not_hear_of_it() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
@@ -25,6 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    from bonbon.cli.leftovers import remove_leftovers
     from bonbon.rules.compiled import PLAIN, cache_folder, cache_root
     from bonbon.rules.words import GAMES
 
@@ -37,6 +39,8 @@ def run(options: argparse.Namespace) -> int:
     compile_rules(GAMES.values(), with_bots=True)
     done.touch()
     print(f"Rules and bots are compiled ({cache_root()}).")
+    if removed := remove_leftovers(time.time()):
+        print(removed)
     return 0
 
 
