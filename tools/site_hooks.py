@@ -1,4 +1,4 @@
-"""MkDocs hooks: pages and colours whose one source lies outside docs/ become part of the site."""
+"""MkDocs hooks: what lies outside docs/ becomes part of the site, and both languages of a page lead to each other."""
 
 from __future__ import annotations
 
@@ -21,6 +21,24 @@ INCLUDED = [name for name in PAGES if name != "README.md"]  # the site has a fir
 LINK = re.compile(r"\]\((?!https?:|#)([^)#\s]+)(#[^)\s]*|)\)")
 NAMED_LINK = re.compile(r"\[([^][]*)" + LINK.pattern)
 TOKENS = "web/src/style/tokens.css"
+# What players read, in English and in French.
+TWINS = {
+    "play/index.md": "jouer/index.md",
+    "play/candy-lab.md": "jouer/candy-lab.md",
+    "play/candy-chaser.md": "jouer/candy-chaser.md",
+    "play/candy-conquest.md": "jouer/candy-conquest.md",
+    "play/strategy.md": "jouer/strategie.md",
+    "play/guided-games.md": "jouer/parties-guidees.md",
+    "terminal.md": "jouer/terminal.md",
+}
+ENGLISH = {french: english for english, french in TWINS.items()}
+LANGUAGES = {"en": "English", "fr": "Français"}
+TITLE = re.compile(r"^# .*\n", re.MULTILINE)
+
+
+def on_config(config: Any) -> None:
+    """Pages that are none of ours, such as the one for addresses that are nowhere, lead to the first pages."""
+    config.extra["alternate"] = switch("index.md")
 
 
 def on_files(files: Files, config: Any) -> Files:
@@ -52,4 +70,34 @@ def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
             return f"[{link[1]}]({posixpath.relpath(PAGES[target], folder or '.')}{link[3]})"
         return link[0] if target.startswith("docs/") or not (ROOT / target).exists() else link[1]
 
-    return NAMED_LINK.sub(lead, markdown)
+    return with_twin(NAMED_LINK.sub(lead, markdown), page.file.src_uri)
+
+
+def with_twin(markdown: str, page: str) -> str:
+    """Below the title of what players read, a link to the same page in the other language."""
+    if page in TWINS:
+        language, twin, words = "fr", TWINS[page], "En français"
+    elif page in ENGLISH:
+        language, twin, words = "en", ENGLISH[page], "In English"
+    else:
+        return markdown
+    target = posixpath.relpath(twin, posixpath.dirname(page) or ".")
+    link = f"[{words}]({target}){{ .twin hreflang={language} lang={language} }}"
+    return TITLE.sub(lambda title: f"{title[0]}\n{link}\n", markdown, count=1)
+
+
+def on_page_context(context: Any, page: Any, config: Any, **_: Any) -> None:
+    config.extra["alternate"] = switch(page.file.src_uri)
+
+
+def switch(page: str) -> list[dict[str, str]]:
+    """What Material offers as languages: the page in each of them, or where that language starts."""
+    english, french = (ENGLISH[page], page) if page.startswith("jouer/") else (page, TWINS.get(page, "jouer/index.md"))
+    return [
+        {"name": LANGUAGES[language], "lang": language, "link": address(version)}
+        for language, version in (("en", english), ("fr", french))
+    ]
+
+
+def address(page: str) -> str:
+    return page.replace("README.md", "index.md").removesuffix(".md") + ".html"

@@ -70,9 +70,26 @@ def test_a_page_says_its_language(site: Path, page: str, language: str) -> None:
     assert f'<html lang="{language}"' in (site / page).read_text("utf-8")
 
 
-def test_what_players_read_is_there_in_french(site: Path) -> None:
-    english, french = (len(list((site / folder).glob("*.html"))) for folder in ("play", "jouer"))
-    assert french == english + 1  # the page about the terminal is English under docs/
+def test_what_players_read_leads_to_its_twin_and_back(site: Path) -> None:
+    english = [*(site / "play").glob("*.html"), site / "terminal.html"]
+    french = [twin_of(page, "fr") for page in english]
+    assert sorted(french) == sorted((site / "jouer").glob("*.html"))
+    assert [twin_of(page, "en") for page in french] == english
+
+
+def twin_of(page: Path, language: str) -> Path:
+    """Where the link below the title and the switch in the header lead, which is the same page."""
+    text = page.read_text("utf-8")
+    [below] = re.findall(rf'<a class="twin" href="([^"]+)" hreflang="{language}"', text)
+    [switch] = re.findall(rf'<a href="([^"]+)" hreflang="{language}" class="md-select__link"', text)
+    assert below == switch
+    return (page.parent / below).resolve()
+
+
+@pytest.mark.parametrize("page", ["index.html", "404.html", "hosting.html", "specification/index.html"])
+def test_pages_without_a_twin_lead_to_where_french_starts(site: Path, page: str) -> None:
+    [switch] = re.findall(r'href="([^"]+)" hreflang="fr" class="md-select__link"', (site / page).read_text("utf-8"))
+    assert (site / page).parent.joinpath(switch.removeprefix("/")).resolve() == site / "jouer" / "index.html"
 
 
 @pytest.mark.parametrize("page", sorted(ROOT.glob("*.md")), ids=lambda page: page.name)
