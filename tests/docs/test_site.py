@@ -83,7 +83,7 @@ def twin_of(page: Path, language: str) -> Path:
     [below] = re.findall(rf'<a class="twin" href="([^"]+)" hreflang="{language}"', text)
     [switch] = re.findall(rf'<a href="([^"]+)" hreflang="{language}" class="md-select__link"', text)
     assert below == switch
-    return (page.parent / below).resolve()
+    return page.parent.joinpath(below).resolve()
 
 
 @pytest.mark.parametrize("page", ["index.html", "404.html", "hosting.html", "specification/index.html"])
