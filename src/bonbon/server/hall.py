@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import time
 from collections.abc import Callable, Coroutine
@@ -18,6 +17,7 @@ from bonbon.server.codes import new_code, new_id
 from bonbon.server.decisions import decide
 from bonbon.server.hints import Hinting
 from bonbon.server.limits import CHATTER, Buckets
+from bonbon.server.other_workers import OtherWorkers
 from bonbon.server.pace import Pace
 from bonbon.server.protocol import messages
 from bonbon.server.protocol.tables import Settings
@@ -42,6 +42,7 @@ class Hall:
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
         self.chatter = Buckets(CHATTER)
         self.bots = BotTurns(self)
+        self.others = OtherWorkers(self)
         self.hints = Hinting()
         self.analyses = Analyses()
         self.tasks: set[asyncio.Task[None]] = set()
@@ -52,7 +53,7 @@ class Hall:
     async def open(self) -> None:
         await self.store.open()
         self.uptime.outages = await self.store.begin(self.worker, self.pace.now(), OUTAGE)
-        await self.store.listen(self.hear_news, self.hear_whisper)
+        await self.store.listen(self.others.hear_news, self.others.hear_whisper)
         self.in_background(self.keep_house())
 
     async def close(self) -> None:
@@ -193,8 +194,7 @@ class Hall:
         now = self.pace.now()
         room.count_the_present(now)
         room.tell_presence(now, newcomer)
-        here = {"table": room.table.name, "worker": self.worker, "here": sorted(room.guests_here())}
-        await self.store.whisper(json.dumps(here).encode())
+        await self.others.whisper(room)
 
     # ---- what is asked
 
@@ -230,7 +230,7 @@ class Hall:
             try:
                 happenings = decide(table)
             except Refusal:
-                if self.store.is_shared and await self.look_again(room):
+                if self.store.is_shared and await self.others.look_again(room):
                     continue  # the refusal was about a table that has changed meanwhile
                 raise
             after, now = table.n, self.pace.now()
@@ -248,11 +248,6 @@ class Hall:
             await self.tell(room, happenings, now)
             return
         raise Refusal("too-fast")
-
-    async def look_again(self, room: Room) -> bool:
-        """Whether other workers have appended something that we have not heard of yet; now we have."""
-        stored = await self.store.events_after({room.table.name: room.table.n})
-        return await self.fold_news(room, stored.get(room.table.name, []))
 
     async def tell(self, room: Room, happenings: list[log.AnyEvent], now: int) -> None:
         for event in happenings:
@@ -279,47 +274,6 @@ class Hall:
         room.table.names = names
         room.count_the_present(self.pace.now())
         await self.learn_names(room.table)
-
-    # ---- other workers
-
-    async def hear_news(self, appended: dict[str, int]) -> None:
-        """Other workers have appended: read what is new at all tables at once; with no names, look after all tables."""
-        rooms = [self.rooms[name] for name in appended or self.rooms if name in self.rooms]
-        behind = {room.table.name: room.table.n for room in rooms if self.is_behind(room, appended)}
-        found = await self.store.events_after(behind) if behind else {}
-        for name, stored in found.items():
-            if name in self.rooms:
-                self.in_background(self.catch_up(self.rooms[name], stored))
-
-    def is_behind(self, room: Room, appended: dict[str, int]) -> bool:
-        return room.table.n < appended.get(room.table.name, room.table.n + 1)
-
-    async def catch_up(self, room: Room, stored: list[tuple[int, bytes]]) -> None:
-        """One thing after the other: fold what other workers have appended."""
-        async with self.order(room):
-            await self.fold_news(room, stored)
-
-    async def fold_news(self, room: Room, stored: list[tuple[int, bytes]]) -> bool:
-        """Fold what is new, and tell our own connections; whether anything was."""
-        new = [(n, data) for n, data in stored if n > room.table.n]
-        if new and new[0][0] != room.table.n + 1:
-            new = (await self.store.events_after({room.table.name: room.table.n}))[room.table.name]
-        happenings = [log.read(data) for _, data in new]
-        for event in happenings:
-            room.table.fold(event)
-        if happenings:
-            await self.tell(room, happenings, self.pace.now())
-        return bool(happenings)
-
-    async def hear_whisper(self, message: bytes) -> None:
-        said = json.loads(message)
-        room = self.rooms.get(said["table"])
-        if room is None or said["worker"] == self.worker:
-            return
-        room.elsewhere[said["worker"]] = frozenset(said["here"])
-        now = self.pace.now()
-        room.count_the_present(now)
-        room.tell_presence(now)
 
 
 class Order:
