@@ -13,6 +13,8 @@ from bonbon.rules.game import Game, MoveTable
 from bonbon.rules.records import blanks
 from bonbon.rules.words import GAMES
 
+EditionLike = str | Path | dict[str, Any] | Any  # a name, a file, the fields, or the edition itself
+
 
 def find_game(name: str) -> Game:
     """The game of this name."""
@@ -23,7 +25,7 @@ def find_game(name: str) -> Game:
     return GAMES[name]
 
 
-def find_edition(game: Game, edition: str | Path | dict[str, Any] | Any) -> Any:
+def find_edition(game: Game, edition: EditionLike) -> Any:
     """An edition by name, by its file, by its fields, or as it is."""
     if isinstance(edition, str):
         return game.edition(edition)

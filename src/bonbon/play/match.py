@@ -4,44 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import deepcopy
-from functools import lru_cache
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from bonbon.errors import CannotUndo, GameOver, IllegalMove, NoSuchSeat, NotYourTurn, RecordError, UnknownMove
+from bonbon.play.entry import Entry, noted
 from bonbon.play.fate import Fate, new_seed
-from bonbon.play.games import box, find_edition, find_game, move_table, written_edition
-from bonbon.play.record import Record
+from bonbon.play.games import EditionLike, box, find_edition, find_game, move_table, written_edition
+from bonbon.play.record import Record, difference
 from bonbon.play.view import View
 from bonbon.rules.game import WATCHER
 from bonbon.rules.moves import CHANCE, NOBODY, is_offered, listed, no_moves
 from bonbon.rules.records import blanks, copied
-from bonbon.rules.step import (
-    NOW,
-    look,
-    look_round,
-    look_through,
-    one_outcome,
-    possible_outcomes,
-    step,
-    who_acts,
-)
-
-EditionLike = str | Path | dict[str, Any] | Any
-
-
-class Entry(NamedTuple):
-    """One move of the log: in full, and as each seat (and last the watcher) saw it."""
-
-    actor: int
-    words: str
-    seen: tuple[str, ...]
-
-
-@lru_cache(maxsize=10_000)
-def entry(actor: int, words: str, seen: tuple[str, ...]) -> Entry:
-    """An entry that all matches share in which the same was played: most moves are seen by everybody."""
-    return Entry(actor, words, seen)
+from bonbon.rules.step import NOW, look, look_round, look_through, one_outcome, possible_outcomes, step, who_acts
 
 
 class Match:
@@ -241,7 +215,7 @@ class Match:
         irrevocable = actor == "chance" or reveals or (self.is_over and self.game.has_secrets)
         self._undoable = 0 if irrevocable else self._undoable + 1
         seen = self.game.seen_moves(self.edition, before, self._tables, words, (*range(self.players), WATCHER))
-        self.log.append(entry(actor if isinstance(actor, int) else CHANCE, words, seen))
+        self.log.append(noted(actor if isinstance(actor, int) else CHANCE, words, seen))
 
     def chance_move(self, seed: str) -> str:
         """What this seed brings where chance has to act: every event has a draw of its own."""
@@ -285,7 +259,7 @@ class Match:
     @property
     def everything(self) -> dict[str, Any]:
         """The whole table in words, secrets included: for replays of finished games, never for a seat."""
-        return self.game.position(self.edition, self._tables[0], self.moves)
+        return self.game.position(self.edition, self._tables[NOW], self.moves)
 
     def _log_of(self, seat: int) -> Iterator[str]:
         """Everything that was played, as this seat saw it; a watcher's words are last, at -1."""
@@ -323,11 +297,3 @@ class Match:
                 choices if entry.actor == seat else None for entry, choices in zip(self.log, record.legal, strict=True)
             ]
         return record
-
-
-def difference(given: list[str], ours: list[str]) -> str:
-    """The first few words that stand in only one of two lists."""
-    extra, missing = sorted(set(given) - set(ours)), sorted(set(ours) - set(given))
-    if not extra and not missing:
-        return "not sorted by code point, or repeated"
-    return f"{len(extra)} too many {extra[:3]}, {len(missing)} missing {missing[:3]}"

@@ -152,3 +152,11 @@ def read_records(path: Path) -> Iterator[tuple[int, Record]]:
 def spreads_out(line: bytes) -> bool:
     """Whether a record that begins on this line ends on a later one."""
     return line.lstrip().startswith(b"{") and line.rstrip().endswith((b",", b"{", b"["))
+
+
+def difference(given: list[str], ours: list[str]) -> str:
+    """The first few words that stand in only one of two lists."""
+    extra, missing = sorted(set(given) - set(ours)), sorted(set(ours) - set(given))
+    if not extra and not missing:
+        return "not sorted by code point, or repeated"
+    return f"{len(extra)} too many {extra[:3]}, {len(missing)} missing {missing[:3]}"
