@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -51,24 +53,30 @@ def test_two_people_and_a_bot_finish_a_game(tmp_path: Path, game: str) -> None:
     asyncio.run(story())
 
 
+@asynccontextmanager
+async def two_players(server: str) -> AsyncIterator[tuple[RemoteTable, RemoteTable]]:
+    """Ana and Léo at a table of Candy Conquest that has just started; she begins."""
+    ana, leo = await Client.introduce(server, "Ana"), await Client.introduce(server, "Léo")
+    name = await ana.create("candy-conquest", 2, first=0)
+    async with ana.table(name) as hers, leo.table(name) as his:
+        await hers.ask("sit", seat=0)
+        await his.ask("sit", seat=1)
+        await hers.ask("start")
+        await his.until(lambda: his.state["stage"] == "playing")
+        yield hers, his
+
+
 def test_a_lost_connection_comes_back_and_nothing_is_missed(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(tmp_path) as (server, _):
-            ana, leo = await Client.introduce(server, "Ana"), await Client.introduce(server, "Léo")
-            name = await ana.create("candy-conquest", 2, first=0)
-            async with ana.table(name) as hers, leo.table(name) as his:
-                await hers.ask("sit", seat=0)
-                await his.ask("sit", seat=1)
-                await hers.ask("start")
-                await his.until(lambda: his.state["stage"] == "playing")
-                assert his.socket is not None
-                await his.socket.close()
-                await hers.play("0 place Rs a1")
-                await his.until(lambda: his.state["actor"] == 1)
-                moves = [line["words"]["1"] for line in his.news if line["kind"] == "moved"]
-                assert moves == [["0 place Rs a1"]]
-                await his.play("1 place rs b1")
-                await hers.until(lambda: hers.state["actor"] == 0)
+        async with serving(tmp_path) as (server, _), two_players(server) as (hers, his):
+            assert his.socket is not None
+            await his.socket.close()
+            await hers.play("0 place Rs a1")
+            await his.until(lambda: his.state["actor"] == 1)
+            moves = [line["words"]["1"] for line in his.news if line["kind"] == "moved"]
+            assert moves == [["0 place Rs a1"]]
+            await his.play("1 place rs b1")
+            await hers.until(lambda: hers.state["actor"] == 0)
 
     asyncio.run(story())
 
@@ -99,21 +107,14 @@ async def recovered(server: str, token: str) -> Client:
 
 def test_identity_comes_from_the_connection(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(tmp_path) as (server, _):
-            ana, leo = await Client.introduce(server, "Ana"), await Client.introduce(server, "Léo")
-            name = await ana.create("candy-conquest", 2, first=0)
-            async with ana.table(name) as hers, leo.table(name) as his:
-                await hers.ask("sit", seat=0)
-                await his.ask("sit", seat=1)
-                await hers.ask("start")
-                await his.until(lambda: his.state["stage"] == "playing")
-                with pytest.raises(Refused) as refused:
-                    await his.play("0 place Rs a1")
-                assert refused.value.code == "not-your-turn"
-                with pytest.raises(Refused) as refused:
-                    await his.ask("play", words="0 place Rs a1", version=1, guest="ana", seat=0)
-                assert refused.value.code == "bad-message"
-                assert hers.state["version"] == 1
+        async with serving(tmp_path) as (server, _), two_players(server) as (hers, his):
+            with pytest.raises(Refused) as refused:
+                await his.play("0 place Rs a1")
+            assert refused.value.code == "not-your-turn"
+            with pytest.raises(Refused) as refused:
+                await his.ask("play", words="0 place Rs a1", version=1, guest="ana", seat=0)
+            assert refused.value.code == "bad-message"
+            assert hers.state["version"] == 1
 
     asyncio.run(story())
 
