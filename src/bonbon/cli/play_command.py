@@ -77,6 +77,8 @@ def at_this_machine(options: argparse.Namespace, say: Texts, is_plain: bool) -> 
     from bonbon.terminal.evening import at_home
     from bonbon.terminal.local_table import LocalTable
 
+    if options.code:
+        raise Usage(f"--code {options.code}: it is the code of a table on a server, which needs --server")
     match = resumed(options) if options.resume else new_match(options)
     if not 0 <= options.people <= match.players:
         raise Usage(f"--people {options.people}: there are {match.players} players")
@@ -122,10 +124,11 @@ def names(options: argparse.Namespace, say: Texts, players: int) -> list[str]:
 
 
 def at_a_server(options: argparse.Namespace, say: Texts) -> Going:
+    from bonbon.play.games import written_edition
     from bonbon.terminal.server_table import Invitation, seat_at
 
-    if options.code is None:
-        chosen_game(options)
+    refuse_what_the_server_decides(options)
+    game, edition = chosen_game(options)
     if not 1 <= options.people <= options.players:
         raise Usage(f"--people {options.people}: from 1 to {options.players} at a table for {options.players}")
     invitation = Invitation(
@@ -137,6 +140,14 @@ def at_a_server(options: argparse.Namespace, say: Texts) -> Going:
         players=options.players,
         people=options.people,
         level=options.bots,
+        edition=written_edition(game, edition),
     )
-
     return lambda: seat_at(invitation)
+
+
+def refuse_what_the_server_decides(options: argparse.Namespace) -> None:
+    """Say so, rather than leave an option without effect."""
+    decided = ["seed", "resume", "pace", *(["edition"] if options.code else [])]
+    for name in decided:
+        if getattr(options, name) is not None:
+            raise Usage(f"--{name}: at a table on a server that is not for you to say")

@@ -30,6 +30,7 @@ class Invitation:
     players: int = 2
     people: int = 1
     level: str = "normal"
+    edition: str | dict[str, Any] = "standard"
 
 
 @asynccontextmanager
@@ -50,7 +51,8 @@ async def found(invitation: Invitation) -> tuple[Client, str]:
         client = await Client.introduce(invitation.server, invitation.name, invitation.language)
         if invitation.code:
             return client, await client.find(invitation.code)
-        return client, await client.create(invitation.game, invitation.players, hints=True)
+        settings = {"edition": invitation.edition, "hints": True}
+        return client, await client.create(invitation.game, invitation.players, **settings)
     except (httpx.TransportError, httpx.InvalidURL, ValueError):
         say = Texts(invitation.language)
         raise Refused("unreachable", say("table.unreachable", server=invitation.server)) from None
