@@ -1,1 +1,1 @@
-"""Tables on the web: protocol, table (no I/O inside), hall, sockets, store, clocks."""
+"""Tables on the web: protocol, table (no I/O inside), hall, sockets, HTTP, stores, clocks."""

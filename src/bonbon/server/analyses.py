@@ -38,7 +38,7 @@ class Analysis:
         if decision is None:
             self.is_done = True
         else:
-            self.judged.append(told(decision))
+            self.judged.append(judged_move(decision))
 
     def so_far(self) -> bodies.Analysis:
         is_done = self.is_done  # first: what is found between the two lines must not be missing from a whole
@@ -95,7 +95,7 @@ class Analyses:
         self.pool.shutdown(cancel_futures=True)
 
 
-def told(decision: Decision) -> bodies.JudgedMove:
+def judged_move(decision: Decision) -> bodies.JudgedMove:
     return bodies.JudgedMove(
         number=decision.number,
         seat=decision.seat,

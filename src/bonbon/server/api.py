@@ -44,7 +44,7 @@ class Front:
 
 
 @dataclass(frozen=True)
-class Asked:
+class Call:
     """One request: who asks, what is in the body, what is in the address."""
 
     visitor: Visitor
@@ -55,7 +55,7 @@ class Asked:
         return str(self.request.path_params[name])
 
 
-Handler = Callable[[Front, Asked], Awaitable[Any]]
+Handler = Callable[[Front, Call], Awaitable[Any]]
 
 
 @dataclass(frozen=True)
@@ -74,49 +74,49 @@ class Endpoint:
 # ---- guests
 
 
-async def introduce(front: Front, asked: Asked) -> Response:
+async def introduce(front: Front, call: Call) -> Response:
     """A new guest gets a cookie; one who has it already changes name or language."""
-    name = asked.body.name.strip()
+    name = call.body.name.strip()
     if not name or not name.isprintable():
         raise Refusal("bad-message")
-    guest = Guest(asked.visitor.guest or new_id(), name, asked.body.language)
-    if asked.visitor.guest:
+    guest = Guest(call.visitor.guest or new_id(), name, call.body.language)
+    if call.visitor.guest:
         await front.store.change_guest(guest)
         front.hall.rename(guest.guest, name)
-        return told(bodies.Me(name, asked.body.language))
-    front.doorman.knock(asked.request.scope)
+        return as_json(bodies.Me(name, call.body.language))
+    front.doorman.knock(call.request.scope)
     token = new_token()
     await front.store.add_guest(guest, hashed(token), front.hall.pace.now())
-    return with_cookie(told(bodies.Me(name, asked.body.language)), token, asked.request)
+    return with_cookie(as_json(bodies.Me(name, call.body.language)), token, call.request)
 
 
-async def who_am_i(front: Front, asked: Asked) -> bodies.Me:
-    visitor = known(asked.visitor)
-    return bodies.Me(visitor.name, visitor.language)  # type: ignore[arg-type]
+async def who_am_i(front: Front, call: Call) -> bodies.Me:
+    visitor = known(call.visitor)
+    return bodies.Me(visitor.name, visitor.language)
 
 
-async def forget_my_name(front: Front, asked: Asked) -> bodies.Me:
+async def forget_my_name(front: Front, call: Call) -> bodies.Me:
     """The name disappears from every table and record at once: logs hold guests, not names."""
-    visitor = known(asked.visitor)
+    visitor = known(call.visitor)
     await front.store.change_guest(Guest(visitor.guest, "", visitor.language))
     front.hall.rename(visitor.guest, "")
-    return bodies.Me("", visitor.language)  # type: ignore[arg-type]
+    return bodies.Me("", visitor.language)
 
 
-async def recovery_link(front: Front, asked: Asked) -> bodies.RecoveryLink:
-    visitor, token = known(asked.visitor), new_token()
+async def recovery_link(front: Front, call: Call) -> bodies.RecoveryLink:
+    visitor, token = known(call.visitor), new_token()
     until = front.hall.pace.now() + RECOVERY_DAYS * 86_400_000
     await front.store.add_recovery(visitor.guest, hashed(token), until)
     return bodies.RecoveryLink(token, f"/recover#{token}")
 
 
-async def recover(front: Front, asked: Asked) -> Response:
-    front.doorman.knock(asked.request.scope)
+async def recover(front: Front, call: Call) -> Response:
+    front.doorman.knock(call.request.scope)
     token = new_token()
-    guest = await front.store.recover(hashed(asked.body.token), hashed(token), front.hall.pace.now())
+    guest = await front.store.recover(hashed(call.body.token), hashed(token), front.hall.pace.now())
     if guest is None:
         raise Refusal("bad-recovery")
-    return with_cookie(told(bodies.Me(guest.name, guest.language)), token, asked.request)  # type: ignore[arg-type]
+    return with_cookie(as_json(bodies.Me(guest.name, guest.language)), token, call.request)
 
 
 def known(visitor: Visitor) -> Visitor:
@@ -136,9 +136,9 @@ def with_cookie(response: Response, token: str, request: Request) -> Response:
 # ---- tables
 
 
-async def create_table(front: Front, asked: Asked) -> bodies.TableCreated:
-    visitor = known(asked.visitor)
-    settings = checked(asked.body)
+async def create_table(front: Front, call: Call) -> bodies.TableCreated:
+    visitor = known(call.visitor)
+    settings = checked(call.body)
     if await front.store.count_hosted(visitor.guest, lessons=settings.lesson) >= front.config.tables_per_guest:
         raise Refusal("too-many-tables")
     table, code = await front.hall.create(visitor.guest, settings)
@@ -167,73 +167,73 @@ class BadSettings(Refusal):
         self.detail = detail
 
 
-async def lobby(front: Front, asked: Asked) -> list[bodies.TableListed]:
+async def lobby(front: Front, call: Call) -> list[bodies.TableListed]:
     return [listed(one) for one in await front.store.open_tables(LOBBY)]
 
 
-async def my_tables(front: Front, asked: Asked) -> list[bodies.TableListed]:
-    return [listed(one) for one in await front.store.tables_of(known(asked.visitor).guest, LOBBY)]
+async def my_tables(front: Front, call: Call) -> list[bodies.TableListed]:
+    return [listed(one) for one in await front.store.tables_of(known(call.visitor).guest, LOBBY)]
 
 
 def listed(one: Listed) -> bodies.TableListed:
     s = one.summary
-    return bodies.TableListed(one.table, s.game, s.players, s.taken, s.stage, one.host_name, one.updated, s.moves)  # type: ignore[arg-type]
+    return bodies.TableListed(one.table, s.game, s.players, s.taken, s.stage, one.host_name, one.updated, s.moves)
 
 
-async def find_table(front: Front, asked: Asked) -> bodies.TableFound:
-    front.doorman.knock(asked.request.scope)
-    table = await front.store.table_by_code(tidied(asked.part("code")[:60]))
+async def find_table(front: Front, call: Call) -> bodies.TableFound:
+    front.doorman.knock(call.request.scope)
+    table = await front.store.table_by_code(tidied(call.part("code")[:60]))
     if table is None:
         raise Refusal("no-such-code")
     return bodies.TableFound(table)
 
 
-async def asked_game(front: Front, asked: Asked) -> Game:
-    return await find_played(front.hall, asked.part("table"), asked.part("game"), asked.visitor.guest)
+async def game_of(front: Front, call: Call) -> Game:
+    return await find_played(front.hall, call.part("table"), call.part("game"), call.visitor.guest)
 
 
-async def game_record(front: Front, asked: Asked) -> Response:
+async def game_record(front: Front, call: Call) -> Response:
     """The record of a game: in full once it is over, before that as the visitor's seat saw it."""
-    game = await asked_game(front, asked)
-    line = record_of(game, asked.request.query_params.get("seat"), asked.visitor.guest)
-    name = f"bonbon-{asked.part('table')}-{asked.part('game')}.jsonl"
+    game = await game_of(front, call)
+    line = record_of(game, call.request.query_params.get("seat"), call.visitor.guest)
+    name = f"bonbon-{call.part('table')}-{call.part('game')}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(line + "\n", media_type="application/json", headers=headers)
 
 
-async def game_replay(front: Front, asked: Asked) -> bodies.Replay:
-    game = await asked_game(front, asked)
-    return replay_of(game, asked.request.query_params.get("seat"), asked.visitor.guest)
+async def game_replay(front: Front, call: Call) -> bodies.Replay:
+    game = await game_of(front, call)
+    return replay_of(game, call.request.query_params.get("seat"), call.visitor.guest)
 
 
-async def game_shuffle(front: Front, asked: Asked) -> bodies.ShuffleCheck:
-    return shuffle_of(await asked_game(front, asked))
+async def game_shuffle(front: Front, call: Call) -> bodies.ShuffleCheck:
+    return shuffle_of(await game_of(front, call))
 
 
-async def game_analysis(front: Front, asked: Asked) -> bodies.Analysis:
-    game = await asked_game(front, asked)
-    return analysis_of(game, front.hall.analyses, f"{asked.part('table')}/{asked.part('game')}")
+async def game_analysis(front: Front, call: Call) -> bodies.Analysis:
+    game = await game_of(front, call)
+    return analysis_of(game, front.hall.analyses, f"{call.part('table')}/{call.part('game')}")
 
 
 # ---- what there is
 
 
-async def games(front: Front, asked: Asked) -> list[bodies.EditionListed]:
+async def games(front: Front, call: Call) -> list[bodies.EditionListed]:
     return [bodies.EditionListed(game.name, game.editions) for game in GAMES.values()]
 
 
-async def bots(front: Front, asked: Asked) -> list[bodies.BotListed]:
+async def bots(front: Front, call: Call) -> list[bodies.BotListed]:
     return [bodies.BotListed(level) for level in LEVELS]
 
 
-async def lesson(front: Front, asked: Asked) -> bodies.LessonListed:
-    found = lessons().get(asked.part("game"))
+async def lesson(front: Front, call: Call) -> bodies.LessonListed:
+    found = lessons().get(call.part("game"))
     if found is None:
         raise Refusal("not-found")
     return bodies.LessonListed(found.game, found.steps)
 
 
-def told(thing: Any, status: int = 200) -> Response:
+def as_json(thing: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(thing), status, media_type="application/json")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import logging
+import os
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
@@ -20,7 +21,7 @@ from starlette.routing import Route
 
 from bonbon import __version__
 from bonbon.server import metrics
-from bonbon.server.api import ENDPOINTS, Asked, BadSettings, Endpoint, Front, told
+from bonbon.server.api import ENDPOINTS, BadSettings, Call, Endpoint, Front, as_json
 from bonbon.server.config import Config, from_environment
 from bonbon.server.decisions import NewSeed
 from bonbon.server.doorman import Doorman
@@ -117,8 +118,8 @@ def handler(front: Front, endpoint: Endpoint) -> Callable[[Request], Awaitable[R
             body = await read_body(request, endpoint.takes)
             visitor = await front.doorman.visitor(request.scope)
             language = visitor.language
-            found = await endpoint.handler(front, Asked(visitor, body, request))
-            return found if isinstance(found, Response) else told(found)
+            found = await endpoint.handler(front, Call(visitor, body, request))
+            return found if isinstance(found, Response) else as_json(found)
         except BadSettings as refused:
             return refuse(refused.code, language, refused.detail)
         except Refusal as refused:
@@ -135,7 +136,7 @@ def handler(front: Front, endpoint: Endpoint) -> Callable[[Request], Awaitable[R
 def refuse(code: str, language: str, detail: str = "") -> Response:
     metrics.REFUSALS.labels(code).inc()
     text = f"{refusal(code, language)} {detail}".strip()
-    return told(bodies.Problem(code, text), STATUS.get(code, 400))
+    return as_json(bodies.Problem(code, text), STATUS.get(code, 400))
 
 
 async def read_body(request: Request, wanted: Any) -> Any:
@@ -168,16 +169,14 @@ def plain_refusal(doorman: Doorman) -> Callable[[Request, Exception], Response]:
 
 
 async def health(request: Request) -> Response:
-    return told({"status": "ok", "version": __version__})
+    return as_json({"status": "ok", "version": __version__})
 
 
 async def show_openapi(request: Request) -> Response:
-    return told(description())
+    return as_json(description())
 
 
 async def show_metrics(request: Request) -> Response:
-    import os
-
     registry = WHOLE
     if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
         registry = CollectorRegistry()

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from bonbon.server.codes import hashed
 from bonbon.server.limits import KNOCKS, Buckets, Crowd
+from bonbon.server.protocol.bodies import Language
 from bonbon.server.store import Guest, Store
 from bonbon.server.table import Refusal
 
@@ -23,7 +24,7 @@ class Visitor:
 
     guest: str
     name: str
-    language: str
+    language: Language
     address: str
 
 
@@ -77,12 +78,14 @@ class Doorman:
         client = scope.get("client")
         return str(client[0]) if client else "local"
 
-    def language_of(self, scope: Any) -> str:
+    def language_of(self, scope: Any) -> Language:
         """French if the browser prefers it, else English."""
         for wanted in header(scope, b"accept-language").split(","):
             tag = wanted.strip()[:2].lower()
-            if tag in ("fr", "en"):
-                return tag
+            if tag == "fr":
+                return "fr"
+            if tag == "en":
+                break
         return "en"
 
 

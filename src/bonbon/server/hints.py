@@ -50,7 +50,7 @@ class Hinting:
             self.under_way.pop(connection, None)
         if found is None or room.table.version != ask.version:
             raise Refusal("stale")
-        return told(ask, found)
+        return hints_for(ask, found)
 
     def position_changed(self, room: Room) -> None:
         """Nobody needs hints about what was."""
@@ -91,6 +91,6 @@ def think(view: View, moves: list[str], question: str, stop: Event) -> Evaluatio
     return None if stop.is_set() else found
 
 
-def told(ask: messages.Hint, found: Evaluation) -> messages.Hints:
+def hints_for(ask: messages.Hint, found: Evaluation) -> messages.Hints:
     moves = [messages.HintedMove(one.words, one.chance, one.margin) for one in found.candidates[:MOST_MOVES]]
     return messages.Hints(ask.id, ask.version, found.seat, moves, list(found.chances))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bonbon.errors import RecordError
 from bonbon.play import Match
 from bonbon.play.fairness import check_shuffle
+from bonbon.rules.game import WATCHER
 from bonbon.server import events as log
 from bonbon.server.analyses import Analyses
 from bonbon.server.hall import Hall
@@ -15,7 +16,7 @@ from bonbon.server.protocol.tables import SeatInfo
 from bonbon.server.room import rebuilt
 from bonbon.server.table import Refusal, Table
 
-WATCHER, ALL = -1, -2
+ALL = -2
 SEATS = {"watcher": WATCHER, "all": ALL}
 
 

@@ -7,12 +7,11 @@ from typing import Any
 
 from bonbon.play import Match
 from bonbon.play.fate import commitment
+from bonbon.rules.game import WATCHER
 from bonbon.server import events as log
 from bonbon.server.protocol import messages
 from bonbon.server.protocol.tables import SeatInfo
 from bonbon.server.table import Chair, Happened, Table
-
-WATCHER = -1
 
 
 def eyes(table: Table, guest: str) -> list[int]:

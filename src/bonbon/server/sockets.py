@@ -117,7 +117,7 @@ async def listen(hall: Hall, room: Room, socket: Socket, receive: Any) -> None:
 
 
 async def answer(hall: Hall, room: Room, socket: Socket, message: Any) -> None:
-    """Do what one message asks, or refuse it; nothing that it contains ends the connection of anybody else."""
+    """Answer one message; nothing that it contains ends the connection of anybody else."""
     try:
         ask = decode(message.get("text") or "")
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
@@ -126,12 +126,12 @@ async def answer(hall: Hall, room: Room, socket: Socket, message: Any) -> None:
     if isinstance(ask, messages.Ping):
         socket.push(encode(messages.Pong(ask.id, hall.pace.now())))
     elif isinstance(ask, messages.Hint):
-        hall.in_background(carry_out(hall, room, socket, ask))  # a move may be made while it is thought about
+        hall.in_background(do_or_refuse(hall, room, socket, ask))  # a move may be made while it is thought about
     else:
-        await carry_out(hall, room, socket, ask)
+        await do_or_refuse(hall, room, socket, ask)
 
 
-async def carry_out(hall: Hall, room: Room, socket: Socket, ask: messages.Asked) -> None:
+async def do_or_refuse(hall: Hall, room: Room, socket: Socket, ask: messages.Asked) -> None:
     """Do what is asked, or say why not."""
     try:
         if not socket.guest and not isinstance(ask, messages.Catch):

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from bonbon.errors import BonbonError
+from bonbon.server.protocol.bodies import Language
+from bonbon.server.protocol.tables import Stage
 
 
 class Conflict(BonbonError):
@@ -23,7 +25,7 @@ class Guest:
 
     guest: str
     name: str
-    language: str
+    language: Language
 
 
 class Summary(NamedTuple):
@@ -32,7 +34,7 @@ class Summary(NamedTuple):
     game: str
     players: int
     taken: int
-    stage: str  # gathering, playing, over
+    stage: Stage
     is_open: bool
     host: str  # a guest
     guests: frozenset[str] = frozenset()

@@ -12,7 +12,7 @@ from msgspec import Struct
 from bonbon.play import Entry, Match
 from bonbon.server import events as log
 from bonbon.server.clocks import TableClock, Uptime
-from bonbon.server.protocol.tables import Settings
+from bonbon.server.protocol.tables import Settings, Stage
 
 ABSENCE = 30_000  # milliseconds after which the others may let a bot go on
 REMEMBERED_IDS = 100  # of a guest's messages that were carried out, so that none is carried out twice
@@ -72,7 +72,7 @@ class Table:
         self.chairs: list[Chair] = []
         self.seats: dict[str, list[int]] = {}  # of each guest
         self.match: Match | None = None
-        self.stage: Literal["gathering", "playing", "over"] = "gathering"
+        self.stage: Stage = "gathering"
         self.actor: int | None = None  # the seat that has to act
         self.clock: TableClock | None = None
         self.sheet: list[tuple[list[str], dict[str, Any]]] = []  # guests or bots by seat, and the result

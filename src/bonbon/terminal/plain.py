@@ -10,6 +10,7 @@ from textwrap import fill
 from typing import Any, TypeVar
 
 from bonbon.errors import BonbonError
+from bonbon.rules.game import WATCHER
 from bonbon.terminal.chances import chance
 from bonbon.terminal.drawing import drawing
 from bonbon.terminal.glance import Glance
@@ -20,7 +21,6 @@ from bonbon.terminal.texts import Texts
 from bonbon.terminal.verdict import prompt, verdict
 
 SHORT_LIST, BEST = 24, 5
-WATCHER = -1
 EXAMPLES = {"candy-lab": "draw pile", "candy-chaser": "move red", "candy-conquest": "place Rs a1"}
 T = TypeVar("T")
 Wait = Callable[[Coroutine[Any, Any, T]], T]

@@ -13,11 +13,12 @@ from textual.binding import Binding, BindingType
 
 from bonbon.errors import BonbonError
 from bonbon.play import Record
+from bonbon.rules.game import WATCHER
 from bonbon.terminal.chances import chance
 from bonbon.terminal.glance import Glance
 from bonbon.terminal.refusing import why
 from bonbon.terminal.screen.sheet import Curtain, Sheet
-from bonbon.terminal.screen.showing import COMMANDS, WATCHER, Showing
+from bonbon.terminal.screen.showing import COMMANDS, Showing
 from bonbon.terminal.sentences import advice
 from bonbon.terminal.table import Table
 from bonbon.terminal.texts import Texts

@@ -10,6 +10,7 @@ from textual.containers import Container
 from textual.theme import Theme
 from textual.widgets import Static
 
+from bonbon.rules.game import WATCHER
 from bonbon.terminal.glance import Glance
 from bonbon.terminal.painting import Desk, Picture, paint
 from bonbon.terminal.palette import DARK, LIGHT
@@ -21,7 +22,6 @@ from bonbon.terminal.table import Table
 from bonbon.terminal.texts import Texts
 from bonbon.terminal.verdict import prompt
 
-WATCHER = -1
 WIDE = 120  # from here on the log stands beside the board
 SPINNER = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
 COMMANDS = {"h": "hint", "u": "undo", "m": "moves", "s": "secret", "f": "flip", "?": "help", "l": "log"}
