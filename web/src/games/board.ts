@@ -29,7 +29,7 @@ export interface BoardProps {
   /** The moves of this game, the newest last. */
   log: Line[];
   result: Record<string, unknown> | null;
-  /** The one of them that a guided game asks for now: it alone is lit. */
+  /** The legal move that a guided game or a hint shows: it alone is lit. */
   expected?: string | null;
   /** Do one of the legal moves. */
   play: (words: string) => void;
@@ -37,11 +37,11 @@ export interface BoardProps {
   keep: string;
 }
 
-/** Whether one of these moves is lit: any that may be made, or where a guide asks for one, that one. */
+/** Whether one of these moves is lit: any that may be made, or where one is shown, that one. */
 export const isLit = ({ expected }: Pick<BoardProps, 'expected'>, words: readonly (string | undefined)[]): boolean =>
   words.some((one) => one !== undefined && (expected ?? one) === one);
 
-/** Whether a guide asks for one of these moves. */
+/** Whether one of these moves is shown. */
 export const isAsked = ({ expected }: Pick<BoardProps, 'expected'>, words: readonly (string | undefined)[]): boolean =>
   expected != null && words.includes(expected);
 
