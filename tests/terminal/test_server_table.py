@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,15 @@ def test_a_game_against_bots_is_played_to_the_end_and_written_down(tmp_path: Pat
         assert glance.names[0] == "Ana"
         assert Match.from_record(record).result == glance.result
         assert list(glance.log) == [entry.seen[0] for entry in Match.from_record(record).log]
+
+    asyncio.run(evening())
+
+
+def test_bots_of_a_server_are_called_as_at_home_in_the_players_language(tmp_path: Path) -> None:
+    async def evening() -> None:
+        ana = Invitation("", "Ana", language="fr", players=4, people=2, level="easy")
+        async with serving(tmp_path) as (server, _), seat_at(replace(ana, server=server)) as table:
+            assert table.glance(0).names == ("Ana", "Joueur 2", "Caramel (facile)", "Dragée (facile)")
 
     asyncio.run(evening())
 

@@ -114,12 +114,13 @@ def resumed(options: argparse.Namespace) -> Match:
 
 def names(options: argparse.Namespace, say: Texts, players: int) -> list[str]:
     """People by their number, or by the name that was given; bots by their own, with their level."""
-    level = say(f"common.level.{options.bots}")
+    from bonbon.terminal.cast import bot_name
+
     called = [say("common.player", n=seat + 1) for seat in range(players)]
     if options.name:
         called[0] = options.name
-    for seat, name in zip(range(options.people, players), say.lines("common.bots"), strict=False):
-        called[seat] = say("common.bot", name=name, level=level)
+    for seat in range(options.people, players):
+        called[seat] = bot_name(say, seat, options.bots)
     return called
 
 

@@ -28,3 +28,9 @@ class Cast:
     def who(self, seat: int) -> dict[str, object]:
         """The blanks of a sentence about somebody."""
         return {"you": seat == self.me, "name": self.name(seat)}
+
+
+def bot_name(say: Texts, seat: int, level: str) -> str:
+    """What a bot is called, by its seat as on the pages, and how well it plays; an unknown level as it is."""
+    names, key = say.lines("common.bots"), f"common.level.{level}"
+    return say("common.bot", name=names[seat % len(names)], level=say(key) if key in say.texts else level)

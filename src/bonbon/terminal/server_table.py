@@ -13,6 +13,7 @@ import httpx
 from bonbon.client import Client, Refused, RemoteTable
 from bonbon.errors import RecordError
 from bonbon.play import Record, find_game
+from bonbon.terminal.cast import bot_name
 from bonbon.terminal.glance import Glance
 from bonbon.terminal.table import Advice
 from bonbon.terminal.texts import Texts
@@ -42,7 +43,7 @@ async def seat_at(invitation: Invitation) -> AsyncIterator[ServerTable]:
         if not invitation.code:
             for seat in range(invitation.people, invitation.players):
                 await remote.ask("bot", seat=seat, level=invitation.level)
-        yield ServerTable(remote)
+        yield ServerTable(remote, Texts(invitation.language))
 
 
 async def found(invitation: Invitation) -> tuple[Client, str]:
@@ -69,8 +70,8 @@ async def take_a_seat(remote: RemoteTable) -> None:
 class ServerTable:
     """What the server tells this connection, as a table."""
 
-    def __init__(self, remote: RemoteTable) -> None:
-        self.remote = remote
+    def __init__(self, remote: RemoteTable, say: Texts) -> None:
+        self.remote, self.say = remote, say
         self.game = str(remote.welcome["settings"]["game"])
         self.has_secrets = find_game(self.game).has_secrets
         self.seen: tuple[Any, ...] = ()
@@ -97,7 +98,7 @@ class ServerTable:
         return Glance(
             game=self.game,
             seat=seat,
-            names=tuple(name_of(one) for one in state["seats"]),
+            names=tuple(self.name_of(number, one) for number, one in enumerate(state["seats"])),
             position=view.get("position") or {},
             legal=tuple(view.get("legal") or ()),
             actor=state["actor"],
@@ -105,6 +106,12 @@ class ServerTable:
             result=state["result"],
             bots=frozenset(number for number, one in enumerate(state["seats"]) if one["kind"] == "bot"),
         )
+
+    def name_of(self, seat: int, info: dict[str, Any]) -> str:
+        """As people call themselves; the server names no bots."""
+        if info["kind"] == "bot":
+            return bot_name(self.say, seat, info["level"])
+        return info["name"] or self.say("common.player", n=seat + 1)
 
     def log(self, seat: int) -> list[str]:
         """The moves of the game that is going on, as this seat saw them; what was taken back is gone."""
@@ -147,11 +154,6 @@ class ServerTable:
             raise RecordError("game", "has not started")
         path = f"/api/tables/{self.remote.name}/games/{games[-1]}/record"
         return Record.of(await asyncio.wait_for(self.remote.client.request("GET", path), timeout=5))
-
-
-def name_of(seat: dict[str, Any]) -> str:
-    """A person's name, or the bot's level: the server names no bots."""
-    return str(seat["name"] or seat["level"] or "–")
 
 
 def words_for(news: dict[str, Any], seat: int) -> list[str]:
