@@ -207,3 +207,17 @@ def test_seats_move_to_another_device_with_a_link(invite: Invite) -> None:
     phone.page.goto(table)
     wait_for_somebody([phone])
     phone.play_one()
+
+
+def test_whoever_deletes_their_name_is_nobody_to_the_others(invite: Invite) -> None:
+    ana, milo = invite("Ana"), invite("Milo")
+    code = ana.open_table("candy-chaser", 2)
+    ana.sit(0)
+    milo.come_with(code, 1)
+    ana.start()
+    expect(milo.page.get_by_text("Ana").first).to_be_visible()
+    ana.page.get_by_role("button", name="Menu").click()
+    ana.page.get_by_role("button", name="Delete my name").click()
+    expect(ana.page.get_by_text("Your name is gone")).to_be_visible()
+    expect(ana.page.get_by_role("button", name="Delete my name")).to_have_count(0)
+    expect(milo.page.get_by_text("Ana")).to_have_count(0)

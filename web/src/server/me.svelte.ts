@@ -2,7 +2,7 @@
 
 import { currentLanguage, t } from '../texts/index.svelte';
 import type { Me } from '../wire';
-import { introduce, Refusal, whoAmI } from './api';
+import { forgetMyName, introduce, Refusal, whoAmI } from './api';
 
 let me = $state.raw<Me | null>(null);
 
@@ -22,6 +22,11 @@ export async function meet(): Promise<Me | null> {
 /** Take a name, or change it. */
 export async function callMe(name: string): Promise<void> {
   me = await introduce({ name: name.trim().slice(0, 24), language: currentLanguage() });
+}
+
+/** Have no name any more, at no table and in no record. */
+export async function forgetMe(): Promise<void> {
+  me = await forgetMyName();
 }
 
 /** Be a guest before sitting down: the stored name, or a friendly one. */

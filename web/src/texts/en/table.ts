@@ -74,6 +74,8 @@ export const table = {
   send: 'Send',
   renamed: 'You are {name} now.',
   rename: 'Change',
+  forget: 'Delete my name',
+  forgotten: 'Your name is gone from every table and every record.',
   recoveryCopied: 'A link to your seats is in the clipboard. Open it on your other device and keep it to yourself.',
   otherDevice: 'Go on elsewhere',
   leave: 'Leave the game',

@@ -77,6 +77,8 @@ export const table: InOtherWords<typeof english> = {
   send: 'Envoyer',
   renamed: 'Vous vous appelez maintenant {name}.',
   rename: 'Changer',
+  forget: 'Effacer mon nom',
+  forgotten: 'Votre nom a disparu de toutes les tables et de toutes les parties.',
   recoveryCopied: 'Un lien vers vos sièges est dans le presse-papiers. Ouvrez-le sur l’autre appareil et gardez-le pour vous.',
   otherDevice: 'Continuer ailleurs',
   leave: 'Quitter la partie',
