@@ -1,4 +1,4 @@
-// The art of the three boxes, and the wordmark.
+// The art of the three boxes.
 
 import { CANDY, type Candy } from './chaser';
 import { shapePath, type Shape, type Size } from './conquest';
@@ -16,7 +16,6 @@ const shell = (front: string, side: string, lid: string, art: string, cls: strin
   <rect x="7" y="7" width="${W - 14}" height="${H - 14}" rx="4" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="2"/></g></g></svg>`; };
 const word = (t: keyof typeof OUTLINE, x: number, y: number, fs: number, fill: string): string => `<path d="${OUTLINE[t].d}" transform="translate(${x} ${y}) scale(${fs / 1000})" fill="${fill}"/>`;
 const title = (a: keyof typeof OUTLINE, b: keyof typeof OUTLINE, fill: string, sh: string, x = 22, y = 72, fs = 56): string => word(a, x, y + 4, fs, sh) + word(b, x, y + fs * .92 + 4, fs, sh) + word(a, x, y, fs, fill) + word(b, x, y + fs * .92, fs, fill);
-export const wordmark = (fill = 'currentColor'): string => `<svg class="wordmark" viewBox="0 -780 ${OUTLINE.Bonbon.w} 820" aria-hidden="true"><path d="${OUTLINE.Bonbon.d}" fill="${fill}"/></svg>`;
 const at = (s: string, x: number, y: number, w: number, h: number): string => s.replace('<svg ', `<svg x="${x}" y="${y}" width="${w}" height="${h}" `);
 
 export function boxLab(): string {

@@ -10,7 +10,7 @@ export const GLYPH = {
 };
 
 /** Signs of the interface. */
-export const UI = {
+const UI = {
   help: '<path d="M5.6 6a2.4 2.4 0 1 1 3.6 2.1c-.8.5-1.2 1-1.2 1.8"/><path d="M8 12.7v.1"/>',
   hint: '<path d="M5.8 11.2C4.2 10.2 3.4 8.8 3.4 7a4.6 4.6 0 0 1 9.2 0c0 1.8-.8 3.2-2.4 4.2z"/><path d="M6.2 14h3.6"/>',
   undo: '<path d="M5 2.6 2 5.6l3 3"/><path d="M2.4 5.6h7a4 4 0 0 1 0 8H6"/>',

@@ -3,7 +3,7 @@
 import { svg } from './drawing';
 import { glyph } from './glyphs';
 
-export const SYMBOL = {
+const SYMBOL = {
   heart: '<path d="M8 14.2C3.4 11 1.4 8.5 1.4 5.6c0-2.2 1.6-3.7 3.5-3.7 1.3 0 2.5.7 3.1 2 .6-1.3 1.8-2 3.1-2 1.9 0 3.5 1.5 3.5 3.7 0 2.9-2 5.4-6.6 8.6z"/>',
   leaf: '<path fill-rule="evenodd" d="M1.5 13.1C.6 6 5.4 1.5 14.3 1.7c.4 8.6-4.3 13.6-9.7 11.7L3.4 14.7zM4.6 11.9l6.4-6.2-.6-.6-6.4 6.2z"/>',
   moon: '<path d="M10.4 1.5a6.8 6.8 0 1 0 4.3 10A6.2 6.2 0 0 1 10.4 1.5z"/>',

@@ -9,7 +9,7 @@ from bonbon.terminal.glance import Glance
 from bonbon.terminal.painting.canvas import WIDTH, Canvas, shortened
 
 LABEL, SQUARE = 24, 5
-DIE_X, SECRET, BOOK, QUESTION = 30, 11, 12, 17
+SECRET, BOOK, QUESTION = 11, 12, 17
 
 
 def paint_chaser(canvas: Canvas, glance: Glance, cast: Cast) -> None:

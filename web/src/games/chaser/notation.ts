@@ -37,7 +37,7 @@ export type Move =
   | { verb: 'unknown' };
 
 /** The candy of this name, or null for `?`. */
-export const candyNamed = (name: unknown): Candy | null => CANDIES.find((one) => one === name) ?? null;
+const candyNamed = (name: unknown): Candy | null => CANDIES.find((one) => one === name) ?? null;
 
 /** The position as the server laid it out. */
 export function readPosition(position: Record<string, unknown>): Table {

@@ -10,7 +10,7 @@ const drawer = (keep: string, seat: number): string => `bonbon.notebook/${keep}/
 export const cell = (seat: number, candy: Candy): string => `${seat}/${candy}`;
 
 /** The mark after this one: none, cross, question, tick, none. */
-export const nextMark = (mark: Mark | undefined): Mark | undefined => MARKS[mark ? MARKS.indexOf(mark) + 1 : 0];
+const nextMark = (mark: Mark | undefined): Mark | undefined => MARKS[mark ? MARKS.indexOf(mark) + 1 : 0];
 
 export function openNotebook(keep: string, seat: number): Marks {
   try {

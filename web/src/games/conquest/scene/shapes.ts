@@ -5,7 +5,7 @@ import { softened, starCorners, type Shape, type Size } from '../../../pieces/co
 
 /** Sizes in cells: half widths, the hollow of a cup, the height of a floor and of the wafer under it. */
 export const RADIUS: Record<Size, number> = { L: 0.405, S: 0.235 };
-export const HOLLOW = 0.285;
+const HOLLOW = 0.285;
 export const FLOOR = 0.44;
 export const WAFER = 0.07;
 export const STEP = FLOOR + WAFER;
@@ -39,7 +39,7 @@ export function rounded(x: number, y: number, soft: number): Outline {
   return drawn;
 }
 
-export const holeOf = (around: Outline): Path => new Path().setFromPoints(around.getPoints(24)) as Path;
+const holeOf = (around: Outline): Path => new Path().setFromPoints(around.getPoints(24)) as Path;
 
 /** The outline pulled up to a height, with bevelled edges, standing on the ground. */
 export function raised(from: Outline, height: number, bevel = 0.025): BufferGeometry {
