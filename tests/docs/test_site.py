@@ -103,3 +103,9 @@ def test_the_page_of_settings_names_every_option_of_serve() -> None:
     serve_command.arguments(parser)
     page = (ROOT / "docs" / "host" / "settings.md").read_text("utf-8")
     assert set(re.findall(r"\| `(--[a-z-]+)` \|", page)) == set(re.findall(r"--[a-z-]+", parser.format_usage()))
+
+
+def test_the_page_for_builders_names_every_example() -> None:
+    page = (ROOT / "docs" / "build" / "index.md").read_text("utf-8")
+    scripts = {path.name for path in (ROOT / "examples").glob("*.py")}
+    assert set(re.findall(r"\| `(\w+\.py)` \|", page)) == scripts
