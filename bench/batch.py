@@ -1,9 +1,10 @@
 """Batches on the CPU beside pgx, OpenSpiel and PettingZoo, random play, in one run: `make bench-batch`.
 
-Ours writes a mask and an observation for every move; so does pgx, as one compiled loop on all cores. OpenSpiel's
-rollouts in C++ write neither and have one thread. Everybody plays in turns, and the best round of each counts.
-The last column is the same per second of processor time, which tells more where the cores are shared with others.
-Ends with one line per bar.
+Ours writes a mask and an observation for every action of a seat; so does pgx. Both play in one compiled loop on all
+cores: that of a packed batch is what the bars are about. Beside it stand batches that are stepped from Python, packed
+and spelt out. OpenSpiel's rollouts in C++ write neither and have one thread. Everybody plays in turns, and the best
+round of each counts. The last column is the same per second of processor time, which tells more where the cores are
+shared with others. Ends with one line per bar.
 """
 
 from __future__ import annotations
@@ -22,24 +23,37 @@ from bonbon.rules.words import GAMES
 
 SECONDS = 0.5
 BAR = 5.0
-GAMES_AT_ONCE = 2048
+GAMES_AT_ONCE, STEPS_AT_ONCE = 2048, 64
+MORE_GAMES_AT_ONCE = 16384
 PGX_AT_ONCE = (1024, 4096)
 PGX_STEPS = {"connect_four": 200, "hex": 25}
 
 
-def ours(game: str, players: int, threads: int | None = None) -> Callable[[], float]:
-    """Moves per second: random legal actions are chosen, checked and played; masks and observations are written."""
-    batch = Batch(game, GAMES_AT_ONCE, players, threads=threads)
+def in_one_loop(game: str, players: int) -> Callable[[], float]:
+    """Actions per second: many random legal actions in a row, each with masks and observations as bits."""
+    batch = Batch(game, GAMES_AT_ONCE, players, packed=True)
     batch.reset("bench")
+    return measured(lambda: batch.wander(STEPS_AT_ONCE), GAMES_AT_ONCE * STEPS_AT_ONCE)
+
+
+def step_by_step(game: str, packed: bool) -> Callable[[], float]:
+    """Actions per second: random legal actions are chosen, checked and played; masks and observations are written."""
+    batch = Batch(game, MORE_GAMES_AT_ONCE, 2, packed=packed)
+    batch.reset("bench")
+    return measured(lambda: batch.step(batch.random_actions()), MORE_GAMES_AT_ONCE)
+
+
+def measured(play: Callable[[], Any], actions: int) -> Callable[[], float]:
+    """How many actions per second there are, when each call plays so many."""
 
     def measure() -> float:
-        moves, start = 0, time.perf_counter()
+        played, start = 0, time.perf_counter()
         while (elapsed := time.perf_counter() - start) < SECONDS:
-            batch.step(batch.random_actions())
-            moves += batch.count
-        return moves / elapsed
+            play()
+            played += actions
+        return played / elapsed
 
-    batch.step(batch.random_actions())
+    play()
     return measure
 
 
@@ -123,10 +137,16 @@ class Best:
 def main() -> int:
     os.environ.setdefault("JAX_PLATFORMS", "cpu")
     print("compiling", file=sys.stderr)
-    batches = {f"{game}, {players} players": Best(ours(game, players)) for game in GAMES for players in (2, 3, 4)}
-    alone = {f"{game}, 2 players, 1 thread": Best(ours(game, 2, 1)) for game in GAMES}
+    batches = {
+        f"{game}, {players} players": Best(in_one_loop(game, players)) for game in GAMES for players in (2, 3, 4)
+    }
+    stepped = {
+        f"{game}, 2, stepped, {form}": Best(step_by_step(game, form == "packed"))
+        for game in GAMES
+        for form in ("packed", "spelt out")
+    }
     others = {name: Best(measure) for name, measure in peers().items()}
-    everybody = batches | alone | others
+    everybody = batches | stepped | others
     for number in range(ROUNDS):
         print(f"round {number + 1} of {ROUNDS}", file=sys.stderr)
         for one in everybody.values():

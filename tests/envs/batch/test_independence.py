@@ -9,6 +9,7 @@ import pytest
 from numpy.typing import NDArray
 
 from bonbon.envs.batch import Batch, Results
+from bonbon.envs.batch.crew import WORTH_WAKING
 from tests.envs.batch.mirror import batch_of
 
 STANDARD = ["candy-lab", "candy-chaser", "candy-conquest"]
@@ -28,9 +29,10 @@ def same(one: list[NDArray[np.generic]], other: list[NDArray[np.generic]]) -> bo
 
 @pytest.mark.parametrize("box", STANDARD)
 def test_the_number_of_threads_changes_nothing(box: str) -> None:
-    with batch_of(box, 1000, threads=1) as one, batch_of(box, 1000, threads=4) as four:
+    games = WORTH_WAKING + 100
+    with batch_of(box, games, threads=1) as one, batch_of(box, games, threads=4) as four:
         assert four.crew.threads == 4
-        assert same(story(one, 1000), story(four, 1000))
+        assert same(story(one, games, steps=15), story(four, games, steps=15))
 
 
 @pytest.mark.parametrize("box", STANDARD)

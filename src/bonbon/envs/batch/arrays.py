@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -11,24 +12,29 @@ from bonbon.envs.batch.slices import Results
 from bonbon.errors import EnvError
 
 ACTION_TYPES = tuple(map(np.dtype, (np.int16, np.int32, np.int64)))
-RESULT_TYPES = Results(*map(np.dtype, (np.int8, np.int8, np.float32, np.bool_, np.int8)))
-
-Shapes = Results  # of a batch: one for each array
-
-
-def empty_results(shapes: Shapes) -> Results:
-    """Arrays for all that a step writes."""
-    return Results(*(np.zeros(shape, dtype) for shape, dtype in zip(shapes, RESULT_TYPES, strict=True)))
+SPELT_OUT = Results(*map(np.dtype, (np.int8, np.int8, np.float32, np.bool_, np.int8)))
+PACKED = SPELT_OUT._replace(observations=np.dtype(np.int64), masks=np.dtype(np.int64))
 
 
-def check_results(results: Any, shapes: Shapes) -> None:
-    """Every array can be written to as it lies in memory."""
-    if not isinstance(results, Results):
-        raise EnvError(f"`into` must be what `batch.arrays()` gives, not {type(results).__name__}")
-    for name, array, shape, dtype in zip(Results._fields, results, shapes, RESULT_TYPES, strict=True):
-        fault = fault_of(array, shape, dtype)
-        if fault:
-            raise EnvError(f"{name}: expected {described(shape, dtype)}, in C order and writable; {fault}")
+@dataclass(frozen=True)
+class Layout:
+    """The shape and the type of each array that a step writes."""
+
+    shapes: Results
+    types: Results
+
+    def empty(self) -> Results:
+        return Results(*(np.zeros(shape, dtype) for shape, dtype in zip(self.shapes, self.types, strict=True)))
+
+    def check(self, results: Any, own: Results) -> None:
+        """Every array is the batch's own or can be written to as it lies in memory."""
+        if not isinstance(results, Results):
+            raise EnvError(f"`into` must be what `batch.arrays()` gives, not {type(results).__name__}")
+        for name in Results._fields:
+            array, shape, dtype = (getattr(of, name) for of in (results, self.shapes, self.types))
+            fault = "" if array is getattr(own, name) else fault_of(array, shape, dtype)
+            if fault:
+                raise EnvError(f"{name}: expected {described(shape, dtype)}, in C order and writable; {fault}")
 
 
 def fault_of(array: Any, shape: tuple[int, ...], dtype: np.dtype[Any]) -> str:

@@ -4,39 +4,73 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any
 
-LEAST = 128  # games for which it pays to wake another thread
+LEAST = 128  # games of a piece
 PIECES = 4  # for each thread: who is held up leaves the rest to the others
+WORTH_WAKING = 4096  # steps: a thread that sleeps takes as long to wake as some hundred steps take
 
 Piece = tuple[int, int]
+Work = Callable[..., None]
+Call = tuple[Iterator[Piece], Work, tuple[Any, ...]]
 
 
 class Crew:
     """As many threads as there are cores, or as were asked for; `close` leaves none behind."""
 
     def __init__(self, threads: int | None, games: int) -> None:
+        self.games = games
         self.threads = min(threads or len(os.sched_getaffinity(0)), max(1, games // LEAST))
         pieces = 1 if self.threads == 1 else min(self.threads * PIECES, games // LEAST)
         self.pieces = list(pairwise(games * piece // pieces for piece in range(pieces + 1)))
-        self.pool = ThreadPoolExecutor(self.threads - 1, "bonbon-batch") if self.threads > 1 else None
+        self.calls: SimpleQueue[Call | None] = SimpleQueue()
+        self.answers: SimpleQueue[BaseException | None] = SimpleQueue()
+        self.helpers = [Thread(target=self.help, name="bonbon-batch", daemon=True) for _ in range(self.threads - 1)]
+        for helper in self.helpers:
+            helper.start()
 
-    def share(self, work: Callable[..., None], *arrays: Any) -> None:
-        """Do the work on all games: `work(*arrays, first, last)` for each piece, many at the same time."""
+    def share(self, effort: float, work: Work, *arrays: Any) -> None:
+        """Do the work on all games: `work(*arrays, first, last)` for each piece, many at the same time.
+
+        The effort is that for one game, in steps; who has little to do does it alone.
+        """
+        if effort * self.games < WORTH_WAKING:
+            return work(*arrays, 0, self.games)
         pieces = iter(self.pieces)
-        helping = [self.pool.submit(take, pieces, work, *arrays) for _ in range(self.threads - 1)] if self.pool else []
-        take(pieces, work, *arrays)
-        for one in helping:
-            one.result()
+        for _ in self.helpers:
+            self.calls.put((pieces, work, arrays))
+        take(pieces, work, arrays)
+        faults = [self.answers.get() for _ in self.helpers]
+        for fault in filter(None, faults):
+            raise fault
+        return None
+
+    def help(self) -> None:
+        """What a helper does all day."""
+        while call := self.calls.get():
+            self.answers.put(fault_of(call))
 
     def close(self) -> None:
-        if self.pool:
-            self.pool.shutdown()
+        for _ in self.helpers:
+            self.calls.put(None)
+        for helper in self.helpers:
+            helper.join()
+        self.helpers = []
 
 
-def take(pieces: Iterator[Piece], work: Callable[..., None], *arrays: Any) -> None:
+def take(pieces: Iterator[Piece], work: Work, arrays: tuple[Any, ...]) -> None:
     """Work on one piece after the other: a piece is handed out once, whoever asks."""
     for first, last in pieces:
         work(*arrays, first, last)
+
+
+def fault_of(call: Call) -> BaseException | None:
+    """Take part in the work; what went wrong, for whoever called."""
+    try:
+        take(*call)
+    except BaseException as fault:
+        return fault
+    return None

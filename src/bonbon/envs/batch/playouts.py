@@ -17,6 +17,8 @@ from bonbon.rules.playout import playout
 from bonbon.rules.records import room_for
 from bonbon.rules.words import deal, payoffs
 
+WHOLE_GAME = 20  # steps at least
+
 
 class Playouts(NamedTuple):
     """Random games that were played to the end; row i belongs to game i."""
@@ -40,7 +42,7 @@ def play_out(game: Game, edition: Any, players: int, games: int, seed: int | str
     )
     lay_out(desks.tables, box(game, edition))
     played = Playouts(np.zeros(games, np.int64), np.zeros((games, players), np.float32))
-    crew.share(play_piece, desks, generators(seed, games), played)
+    crew.share(WHOLE_GAME, play_piece, desks, generators(seed, games), played)
     crew.close()
     return played
 

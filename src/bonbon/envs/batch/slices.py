@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from bonbon.envs.batch.stepping import play_on, show
+from bonbon.envs.batch.forms import show
+from bonbon.envs.batch.stepping import play_on
+from bonbon.envs.packing import kth_move
 from bonbon.rules.chance import below
-from bonbon.rules.compiled import compiled_apart
-from bonbon.rules.moves import is_offered, pick
+from bonbon.rules.compiled import compiled, compiled_apart
+from bonbon.rules.moves import is_offered
 from bonbon.rules.records import become
 from bonbon.rules.words import actor
 
@@ -28,7 +30,7 @@ class Games(NamedTuple):
 
 
 class Results(NamedTuple):
-    """What a step writes; row i of each array belongs to game i."""
+    """What a step writes; row i of each array belongs to game i. Packed ones have words of 64 bits instead of int8."""
 
     observations: Any  # int8: what the seat on turn sees
     masks: Any  # int8: 1 for each action that it may choose
@@ -67,27 +69,46 @@ def step_games(games: Games, results: Results, moves: Any, first: int, last: int
 
 
 @compiled_apart
+def wander(games: Games, results: Results, luck: Any, steps: int, first: int, last: int) -> None:
+    """So many random moves in each game of this slice, every step with its results; a few games at a time."""
+    for start in range(first, last, BLOCK):
+        end = min(start + BLOCK, last)
+        for _ in range(steps):
+            for i in range(start, end):
+                play_game(games, results, any_move(games, luck, i), i)
+            show_games(games, results, start, end)
+
+
+@compiled_apart
 def play_games(games: Games, results: Results, moves: Any, first: int, last: int) -> None:
     for i in range(first, last):
-        rewards = results.rewards[i]
-        over = play_on(games.tables[i], moves[i], games.starters[i] + 0, games.chance[i], rewards)
-        results.dones[i] = over
-        if over or moves[i] < 0:
-            games.starters[i] = (games.starters[i] + 1) % len(rewards)
+        play_game(games, results, moves[i], i)
+
+
+@compiled_apart
+def play_game(games: Games, results: Results, move: int, i: int) -> None:
+    rewards = results.rewards[i]
+    over = play_on(games.tables[i], move, games.starters[i] + 0, games.chance[i], rewards)
+    results.dones[i] = over
+    if over or move < 0:
+        games.starters[i] = (games.starters[i] + 1) % len(rewards)
 
 
 @compiled_apart
 def show_games(games: Games, results: Results, first: int, last: int) -> None:
-    numbering = (games.runs, games.actions)
     for i in range(first, last):
         who = actor(games.tables[i])
         results.actors[i] = who
-        row, mask = results.observations[i], results.masks[i]
-        games.choices[i] = show(games.tables[i], who, games.legal[i], numbering, row, mask)
+        games.choices[i] = show(games, results, who, i)
 
 
 @compiled_apart
 def choose_at_random(games: Games, luck: Any, chosen: Any, first: int, last: int) -> None:
     """Any legal action for each game of this slice, each as likely as the others."""
     for i in range(first, last):
-        chosen[i] = games.actions[pick(games.legal[i], below(luck[i], games.choices[i]))]
+        chosen[i] = games.actions[any_move(games, luck, i)]
+
+
+@compiled
+def any_move(games: Games, luck: Any, i: int) -> int:
+    return kth_move(games.tables[i], games.legal[i], below(luck[i], games.choices[i]))  # type: ignore[no-any-return]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bonbon.rules.bits import count, first_numbers, has, lowest, nth, take_one
+from bonbon.rules.bits import count, first_numbers, has, nth, take_one
 from bonbon.rules.candy_conquest.floors import build_up
 from bonbon.rules.candy_conquest.table import (
     CANDIES,
@@ -25,7 +25,7 @@ from bonbon.rules.candy_conquest.table import (
 from bonbon.rules.candy_conquest.winning import shows_a_line
 from bonbon.rules.chance import next_random, share
 from bonbon.rules.compiled import compiled
-from bonbon.rules.moves import NOBODY, bit_of, clear, group_of, move_of, offer
+from bonbon.rules.moves import NOBODY, bit_of, clear, group_of, move_of, offer, offer_alike
 
 PASS = CANDIES  # the group of moves after those of the candies; its bit 0
 GROUPS = CANDIES + 1
@@ -67,11 +67,9 @@ def legal_moves(table: Table, moves: Any) -> int:
     if table.reason:
         return 0
     total = 0
+    candies = table.choices[table.turn] + 0
     for half in range(HALVES):
-        candies = candies_standing_on(table.choices[table.turn], half)
-        while candies:
-            total += offer(moves, half * HALVES + lowest(candies), table.open[half])
-            candies &= candies - 1
+        total += offer_alike(moves, candies, half * HALVES, (half + 1) * HALVES, table.open[half])
     return total if total else offer(moves, PASS, 1)
 
 

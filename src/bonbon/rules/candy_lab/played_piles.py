@@ -23,7 +23,7 @@ def take_off_played_pile(table: Table, seat: int) -> int:
     table.played[seat, table.played_sizes[seat]] = 0
     table.played_points[seat] -= card_points(table, card)
     table.filled = take_card(table, table.filled, card)
-    return card
+    return card  # type: ignore[no-any-return]
 
 
 @compiled

@@ -1,0 +1,79 @@
+"""What the seat on turn sees of Candy Conquest, as words: sets of the board's 25 cells."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bonbon.envs.observations.candy_conquest import SHOWN_FLOORS
+from bonbon.envs.observations.seats import seat_at
+from bonbon.envs.packing.words import Words, starts_of
+from bonbon.rules.candy_conquest.floors import cells_shown_by
+from bonbon.rules.candy_conquest.placing import nth_move
+from bonbon.rules.candy_conquest.table import CELLS, HALVES, MOST_CANDIES, Table
+from bonbon.rules.compiled import compiled
+
+WORDS = (
+    Words("seat", "your seat", bits=8),
+    Words("open", "the cells in or over which this lower half fits", HALVES, CELLS),
+    Words("heights", "how many floors each cell has, eight cells in a word", 4, 8, 8),
+    Words("tops", "who shows on a cell's last four floors, three bits each: 0 nobody, 1 the first seat", 7, 4, 16),
+    Words("left", "the candies that the seat has left, of equal ones the first", 1, MOST_CANDIES, of_each_seat=True),
+    Words("shows", "the cells where the seat shows on floors 1 to 8", SHOWN_FLOORS, CELLS, of_each_seat=True),
+)
+AT = starts_of(WORDS)
+SEAT_AT, OPEN_AT, HEIGHTS_AT, TOPS_AT, SEATS_AT = AT["seat"], AT["open"], AT["heights"], AT["tops"], AT["left"]
+
+
+@compiled
+def pack(table: Table, seat: int, row: Any) -> None:
+    """What the seat on turn may see of the table, into a row of words."""
+    row[SEAT_AT] = seat
+    for half in range(HALVES):
+        row[OPEN_AT + half] = table.open[half]
+    for word in range(3):
+        row[HEIGHTS_AT + word] = eight_heights(table, 8 * word)
+    row[HEIGHTS_AT + 3] = table.heights[CELLS - 1]
+    for word in range(6):
+        row[TOPS_AT + word] = four_tops(table, 4 * word)
+    row[TOPS_AT + 6] = table.tops[CELLS - 1]
+    for place in range(table.players):
+        row[SEATS_AT + place] = table.left[seat_at(table, seat, place)]
+    pack_floors(table, seat, row)
+
+
+@compiled
+def pack_floors(table: Table, seat: int, row: Any) -> None:
+    """Floors fill from below: from the first that shows nothing on, all are empty."""
+    at = SEATS_AT + table.players
+    floor = 1
+    while floor <= SHOWN_FLOORS and table.shown[floor]:
+        for place in range(table.players):
+            row[at + place] = cells_shown_by(table, seat_at(table, seat, place), floor)
+        at += table.players
+        floor += 1
+    for word in range(at, len(row)):
+        row[word] = 0
+
+
+@compiled
+def eight_heights(table: Table, cell: int) -> int:
+    """The heights of eight cells in a row, a byte each: the compiler makes one load of it."""
+    word = 0
+    for i in range(8):
+        word |= (table.heights[cell + i] & 0xFF) << (8 * i)
+    return word
+
+
+@compiled
+def four_tops(table: Table, cell: int) -> int:
+    """The tops of four cells in a row, two bytes each: the compiler makes one load of it."""
+    word = 0
+    for i in range(4):
+        word |= (table.tops[cell + i] & 0xFFFF) << (16 * i)
+    return word
+
+
+@compiled
+def kth_move(table: Table, moves: Any, k: int) -> int:
+    """The k-th of the legal moves, which need no looking through: every candy on a half fits in the same cells."""
+    return nth_move(table, k)

@@ -1,0 +1,33 @@
+"""A packed mask is the set of legal moves as the rules write it, with zeros in the groups that are not in use."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bonbon.rules.bits import has, lowest
+from bonbon.rules.compiled import compiled
+from bonbon.rules.moves import FIRST_GROUP
+from bonbon.rules.words import legal_moves
+
+FEW = 64  # groups, of which all are looked through; of more only those that were in use
+
+
+@compiled
+def pack_mask(table: Any, mask: Any) -> int:
+    """The legal moves of a table, into a row that held the last ones; how many they are."""
+    if len(mask) > FIRST_GROUP + FEW:
+        empty_groups_in_use(mask)
+        return legal_moves(table, mask)  # type: ignore[no-any-return]
+    total = legal_moves(table, mask)
+    for group in range(len(mask) - FIRST_GROUP):
+        mask[FIRST_GROUP + group] &= -1 if has(mask[0], group) else 0
+    return total  # type: ignore[no-any-return]
+
+
+@compiled
+def empty_groups_in_use(mask: Any) -> None:
+    for side in range(2):
+        used = mask[side]
+        while used:
+            mask[FIRST_GROUP + 64 * side + lowest(used)] = 0
+            used &= used - 1
