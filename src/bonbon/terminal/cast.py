@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bonbon.rules.game import WATCHER
 from bonbon.terminal.texts import Texts
-
-NOBODY_HERE = -1  # the reader only watches
 
 
 @dataclass(frozen=True)
@@ -15,7 +14,7 @@ class Cast:
 
     say: Texts
     names: tuple[str, ...] = ()
-    me: int = NOBODY_HERE
+    me: int = WATCHER
 
     def name(self, seat: int) -> str:
         """What a player is called, also inside a sentence."""

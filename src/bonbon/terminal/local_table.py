@@ -52,8 +52,7 @@ class LocalTable:
         """The move is thrown away if somebody took theirs back in the meantime."""
         seat, length, match = self.match.actor, len(self.match.log), self.match
         assert isinstance(seat, int)
-        choosing = asyncio.to_thread(self.bots[seat].choose, match.view(seat), match.legal_moves)
-        words = await choosing
+        words = await asyncio.to_thread(self.bots[seat].choose, match.view(seat), match.legal_moves)
         await asyncio.sleep(max(0.0, self.since + self.pace - monotonic()))
         if match.actor == seat and len(match.log) == length:
             self.make(words)
