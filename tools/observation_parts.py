@@ -12,6 +12,8 @@ from pathlib import Path
 from bonbon.envs.actions import Actions
 from bonbon.envs.observations import parts_of, size_of
 from bonbon.envs.observations.parts import SEATS, Part, starts_of
+from bonbon.envs.packing import Words, words_of
+from bonbon.envs.packing.words import starts_of as word_starts_of
 from bonbon.rules.game import Game
 from bonbon.rules.words import GAMES
 
@@ -30,6 +32,10 @@ number.
 Cards, sticks and candies are counted by their numbers in the box, equal ones side by side: two copies of a card in a
 hand are two ones, from the first number of that card on.
 
+A [packed batch](batches.md#packed) writes words of 64 bits instead: a set is one word with a bit for each thing, small
+numbers stand side by side in a word, the first in its lowest bits. What is the same in all games of a batch, the box
+and the number of players, is not repeated; words of each seat come last, as many of a kind as there are seats.
+
 An action is a move of a seat; what only chance does (a roll, a card taken from a hand at random) is no action. Actions
 are numbered from 0 for each edition: `Actions.of(game, edition).words[action]` is its spelling in a record.
 """
@@ -45,7 +51,22 @@ def section(game: Game) -> str:
     lines += ["| from | part | shape | numbers | meaning |", "|---|---|---|---|---|"]
     starts = starts_of(parts_of(game))
     lines += [line(part, starts[part.name]) for part in parts_of(game)]
-    return "\n".join([*lines, ""])
+    return "\n".join([*lines, "", *packed(game), ""])
+
+
+def packed(game: Game) -> list[str]:
+    """The words of a packed observation for two players."""
+    words = words_of(game, 2)
+    size = sum(one.size for one in words)
+    lines = [f"Packed, for two players: {size} words.", "", "| from | words | each | meaning |", "|---|---|---|---|"]
+    starts = word_starts_of(words)
+    return lines + [packed_line(one, starts[one.name]) for one in words]
+
+
+def packed_line(one: Words, start: int) -> str:
+    each = f"{one.numbers} × {one.bits} bit{'' if one.bits == 1 else 's'}"
+    whose = "; for each seat, you first" if one.of_each_seat else ""
+    return f"| {start} | {one.size} `{one.name}` | {each} | {one.meaning}{whose} |"
 
 
 def line(part: Part, start: int) -> str:

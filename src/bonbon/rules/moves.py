@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bonbon.rules.bits import count, first_numbers, has, lowest, nth
+from bonbon.rules.bits import count, has, lowest, nth
 from bonbon.rules.compiled import compiled
 from bonbon.rules.records import numbers, zeros
 
@@ -96,13 +96,16 @@ def offer(moves: Any, group: int, mask: int) -> int:
 
 
 @compiled
-def offer_alike(moves: Any, groups: int, first: int, last: int, mask: int) -> int:
-    """Put the same moves into those of the groups, a set, that go from the first to before the last; how many."""
+def offer_alike(moves: Any, groups: int, first: int, last: int, mask: int) -> None:
+    """The same moves in those of the groups, a set, that go from the first to before the last; none in the others."""
     for group in range(first, last):
-        moves[FIRST_GROUP + group] = mask
-    inside = groups & first_numbers(last) & ~first_numbers(first)
-    moves[0] |= inside if mask else 0
-    return count(inside) * count(mask)
+        moves[FIRST_GROUP + group] = mask & -((groups >> group) & 1)
+
+
+@compiled
+def use_groups(moves: Any, groups: int) -> None:
+    """Put groups into the set, none of them empty and all below 63."""
+    moves[0] |= groups
 
 
 @compiled

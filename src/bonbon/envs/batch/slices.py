@@ -14,6 +14,7 @@ from bonbon.rules.records import become
 from bonbon.rules.words import actor
 
 BLOCK = 64  # games that are played and then shown: their tables stay in the cache between the two
+SMALL_BLOCK = 16  # ... that wander: with all that is written for them, they stay in the smallest cache
 
 
 class Games(NamedTuple):
@@ -71,8 +72,8 @@ def step_games(games: Games, results: Results, moves: Any, first: int, last: int
 @compiled_apart
 def wander(games: Games, results: Results, luck: Any, steps: int, first: int, last: int) -> None:
     """So many random moves in each game of this slice, every step with its results; a few games at a time."""
-    for start in range(first, last, BLOCK):
-        end = min(start + BLOCK, last)
+    for start in range(first, last, SMALL_BLOCK):
+        end = min(start + SMALL_BLOCK, last)
         for _ in range(steps):
             for i in range(start, end):
                 play_game(games, results, any_move(games, luck, i), i)
@@ -85,13 +86,19 @@ def play_games(games: Games, results: Results, moves: Any, first: int, last: int
         play_game(games, results, moves[i], i)
 
 
-@compiled_apart
+@compiled
 def play_game(games: Games, results: Results, move: int, i: int) -> None:
     rewards = results.rewards[i]
-    over = play_on(games.tables[i], move, games.starters[i] + 0, games.chance[i], rewards)
+    over = go_on(games.tables[i], move, games.starters[i] + 0, games.chance[i], rewards)
     results.dones[i] = over
     if over or move < 0:
         games.starters[i] = (games.starters[i] + 1) % len(rewards)
+
+
+@compiled_apart
+def go_on(table: Any, move: int, starter: int, rng: Any, rewards: Any) -> bool:
+    """The rules of a game, compiled once for all loops above."""
+    return play_on(table, move, starter, rng, rewards)
 
 
 @compiled_apart

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from bonbon.rules.bits import has, lowest
+from bonbon.rules.bits import lowest
 from bonbon.rules.compiled import compiled
 from bonbon.rules.moves import FIRST_GROUP
 from bonbon.rules.words import legal_moves
 
-FEW = 64  # groups, of which all are looked through; of more only those that were in use
+FEW = 64  # groups: a game that has no more writes all of them for every set
 
 
 @compiled
@@ -17,11 +17,7 @@ def pack_mask(table: Any, mask: Any) -> int:
     """The legal moves of a table, into a row that held the last ones; how many they are."""
     if len(mask) > FIRST_GROUP + FEW:
         empty_groups_in_use(mask)
-        return legal_moves(table, mask)  # type: ignore[no-any-return]
-    total = legal_moves(table, mask)
-    for group in range(len(mask) - FIRST_GROUP):
-        mask[FIRST_GROUP + group] &= -1 if has(mask[0], group) else 0
-    return total  # type: ignore[no-any-return]
+    return legal_moves(table, mask)  # type: ignore[no-any-return]
 
 
 @compiled

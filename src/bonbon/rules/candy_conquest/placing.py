@@ -25,10 +25,11 @@ from bonbon.rules.candy_conquest.table import (
 from bonbon.rules.candy_conquest.winning import shows_a_line
 from bonbon.rules.chance import next_random, share
 from bonbon.rules.compiled import compiled
-from bonbon.rules.moves import NOBODY, bit_of, clear, group_of, move_of, offer, offer_alike
+from bonbon.rules.moves import NOBODY, bit_of, clear, group_of, move_of, offer, offer_alike, use_groups
 
 PASS = CANDIES  # the group of moves after those of the candies; its bit 0
 GROUPS = CANDIES + 1
+ANY_UPPER_HALF = 0b111111
 
 
 @compiled
@@ -66,11 +67,12 @@ def legal_moves(table: Table, moves: Any) -> int:
     clear(moves)
     if table.reason:
         return 0
-    total = 0
-    candies = table.choices[table.turn] + 0
+    fitting = candies_that_fit(table, table.turn)
     for half in range(HALVES):
-        total += offer_alike(moves, candies, half * HALVES, (half + 1) * HALVES, table.open[half])
-    return total if total else offer(moves, PASS, 1)
+        offer_alike(moves, fitting, half * HALVES, (half + 1) * HALVES, table.open[half])
+    use_groups(moves, fitting)
+    offer(moves, PASS, 0 if fitting else 1)
+    return how_many_moves(table)
 
 
 @compiled
@@ -117,7 +119,7 @@ def random_move(table: Table, moves: Any, rng: Any) -> int:
 @compiled
 def candies_standing_on(candies: int, half: int) -> int:
     """Those of the candies that stand on this half, by their upper half (CQ-T1)."""
-    return (candies >> (half * HALVES)) & 0b111111
+    return (candies >> (half * HALVES)) & ANY_UPPER_HALF
 
 
 @compiled
@@ -190,7 +192,13 @@ def nobody_can_place(table: Table) -> bool:
 @compiled
 def can_place(table: Table, seat: int) -> bool:
     """Whether some candy of this player fits somewhere (CQ-T2, CQ-T3)."""
+    return candies_that_fit(table, seat) != 0
+
+
+@compiled
+def candies_that_fit(table: Table, seat: int) -> int:
+    """The candies of this player, either way up, whose lower half fits in or over some cell."""
+    standing = 0
     for half in range(HALVES):
-        if table.open[half] and candies_standing_on(table.choices[seat], half):
-            return True
-    return False
+        standing |= (ANY_UPPER_HALF if table.open[half] else 0) << (half * HALVES)
+    return table.choices[seat] & standing
