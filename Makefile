@@ -2,12 +2,11 @@
 # Another interpreter: make PYTHON=/path/to/python3. More test processes: make test WORKERS=8.
 
 .DEFAULT_GOAL := help
-.NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help play test lint types contracts fresh unit coverage package client web browser fix bench bench-peers bench-search \
 	bench-batch ladder bench-server bench-browser bench-gpu docs ptx wheel pins clean
 
-WORKERS ?= 2
+WORKERS ?= 3
 PIP_INSTALL = -m pip install -qq --disable-pip-version-check
 COMPILED = env -u NUMBA_DISABLE_JIT -u NUMBA_BOUNDSCHECK
 INTERPRETED = env -u NUMBA_BOUNDSCHECK NUMBA_DISABLE_JIT=1
@@ -22,7 +21,10 @@ help: ## list what make can do
 play: .venv/.compiled $(CLIENT) ## serve the games at http://localhost:8000
 	@.venv/bin/bonbon serve
 
-test: lint types contracts fresh docs unit coverage package web browser ## run every check, stop at the first that fails
+# First what has to be installed, compiled and read through, two things at a time; then the tests, which take all cores.
+test: ## run every check, stop at the first that fails
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line .venv/.batches lint types contracts fresh docs client
+	@$(MAKE) --no-print-directory --jobs=1 unit coverage package web browser
 	@echo "==> All checks passed"
 
 lint: .venv/.test ## check style and formatting
@@ -53,7 +55,7 @@ docs: .venv/.test ## build the documentation into build/site and check its links
 	@mkdir -p .cache
 	@NO_MKDOCS_2_WARNING=1 PYTHONPATH=. .venv/bin/python -m mkdocs build --strict >.cache/docs.log 2>&1 || { cat .cache/docs.log; exit 1; }
 
-unit: .venv/.test .venv/.compiled ## run the tests on the compiled rules
+unit: .venv/.test .venv/.batches ## run the tests on the compiled rules
 	@echo "==> Tests, compiled"
 	@$(COMPILED) .venv/bin/python -m pytest -q -n $(WORKERS)
 
@@ -147,6 +149,11 @@ PIN = .venv-pins/bin/uv pip compile pyproject.toml --group build --quiet --no-co
 .venv/.compiled: .venv/.run $(RULES)
 	@echo "==> Compiling rules and bots"
 	@$(COMPILED) .venv/bin/bonbon compile
+	@touch $@
+
+.venv/.batches: .venv/.compiled $(shell find src/bonbon/envs -name '*.py')
+	@echo "==> Compiling batches"
+	@$(COMPILED) .venv/bin/bonbon compile --batches
 	@touch $@
 
 .venv/.test: requirements/test.txt .venv/.run

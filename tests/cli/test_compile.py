@@ -41,6 +41,11 @@ def test_compiling_says_what_it_did(capsys: pytest.CaptureFixture[str]) -> None:
     assert re.search("Rules and bots are compiled|nothing to compile", capsys.readouterr().out)
 
 
+def test_compiling_batches_says_so_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["compile", "--batches"]) == 0
+    assert re.search("Rules, bots and batches are compiled|nothing to compile", capsys.readouterr().out)
+
+
 def test_machine_code_that_nobody_has_used_for_two_weeks_is_removed(cache: Path) -> None:
     unused = [keep_code(cache / f"{room}-0123456789abcdef", written=OLD, read=OLD) for room in ("rules", "bots")]
     said = remove_leftovers(NOW)
@@ -48,7 +53,7 @@ def test_machine_code_that_nobody_has_used_for_two_weeks_is_removed(cache: Path)
     assert said == "Removed 2 folders of machine code that was not used for 14 days (1.0 MB)."
 
 
-@pytest.mark.parametrize(("written", "read"), [(LATELY, OLD), (OLD, LATELY)])
+@pytest.mark.parametrize(("written", "read"), [(LATELY, OLD), (OLD, LATELY)], ids=["written", "read"])
 def test_machine_code_that_others_still_use_is_kept(cache: Path, written: float, read: float) -> None:
     used = keep_code(cache / "rules-0123456789abcdef", written=written, read=read)
     assert remove_leftovers(NOW) == ""

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bonbon.cli.choices import at_least_one
-from bonbon.cli.compile_command import compile_rules
+from bonbon.cli.compile_command import RULES_AND_BOTS, compile_rules
 from bonbon.cli.main import Usage
 from bonbon.cli.progress import ProgressBar
 from bonbon.cli.replay_command import replayed, result_in_words
@@ -51,7 +51,7 @@ def run(options: argparse.Namespace) -> int:
 
     budget = budget_of(options)
     record, match = chosen_record(Path(options.record), options.game)
-    compile_rules([find_game(record.game)], with_bots=True)
+    compile_rules([find_game(record.game)], RULES_AND_BOTS)
     if options.out is None:
         found = judged(record, budget)
     else:

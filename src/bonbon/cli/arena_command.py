@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bonbon.cli.choices import at_least_one, chosen_game, game_arguments
-from bonbon.cli.compile_command import compile_rules
+from bonbon.cli.compile_command import RULES_AND_BOTS, compile_rules
 from bonbon.cli.main import INTERRUPTED, Usage, say
 from bonbon.cli.progress import ProgressBar
 from bonbon.errors import ArenaError, BotError
@@ -84,7 +84,7 @@ def asked_for(options: argparse.Namespace) -> Tournament:
         games=options.games,
     )
     check_entrants(bots, tournament.budget)
-    compile_rules([game], with_bots=True)
+    compile_rules([game], RULES_AND_BOTS)
     return tournament
 
 

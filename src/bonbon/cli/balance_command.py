@@ -7,7 +7,7 @@ import os
 from typing import TYPE_CHECKING, Any
 
 from bonbon.cli.choices import at_least_one, chosen_game, game_arguments
-from bonbon.cli.compile_command import compile_rules
+from bonbon.cli.compile_command import RULES_AND_BOTS, compile_rules
 from bonbon.cli.main import Usage
 from bonbon.cli.progress import ProgressBar
 from bonbon.cli.sample_command import output
@@ -55,7 +55,7 @@ def run(options: argparse.Namespace) -> int:
     check_bots(options)
     files = [options.edition] + ([options.against] if options.against else [])
     boxes = [chosen_game(argparse.Namespace(**vars(options) | {"edition": file})) for file in files]
-    compile_rules([boxes[0][0]], with_bots=True)
+    compile_rules([boxes[0][0]], RULES_AND_BOTS)
     with output(options.out) as file:
         try:
             subjects = [subject_of(options, game, edition) for game, edition in boxes]

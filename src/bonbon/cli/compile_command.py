@@ -7,6 +7,7 @@ import os
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from bonbon.cli.progress import ProgressBar
@@ -17,12 +18,17 @@ if TYPE_CHECKING:
 EXAMPLES = """\
 examples:
   bonbon compile
+  bonbon compile --batches
 """
+RULES = ("bonbon.play.warm_up",)
+RULES_AND_BOTS = (*RULES, "bonbon.bots.warm_up")
+ALL = (*RULES_AND_BOTS, "bonbon.envs.batch.warm_up")
 Step = tuple[str, Callable[[], object]]
+Parts = tuple[str, ...]  # modules that know what there is to compile
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """None."""
+    parser.add_argument("--batches", action="store_true", help="batches of many games, too (bonbon.envs.batch)")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -33,41 +39,37 @@ def run(options: argparse.Namespace) -> int:
     if PLAIN:
         print("Numba is not here or switched off: everything runs interpreted, and there is nothing to compile.")
         return 0
-    done = cache_folder("bots") / "complete"
+    parts = ALL if options.batches else RULES_AND_BOTS
+    done = cache_folder("envs" if options.batches else "bots") / "complete"
     if not done.exists() and (os.cpu_count() or 1) > 1:
-        compile_side_by_side(list(GAMES))
-    compile_rules(GAMES.values(), with_bots=True)
+        compile_side_by_side(list(GAMES), parts)
+    compile_rules(GAMES.values(), parts)
     done.touch()
-    print(f"Rules and bots are compiled ({cache_root()}).")
+    print(f"Rules{', bots and batches' if options.batches else ' and bots'} are compiled ({cache_root()}).")
     if removed := remove_leftovers(time.time()):
         print(removed)
     return 0
 
 
-def compile_rules(games: Iterable[Game], with_bots: bool = False) -> None:
+def compile_rules(games: Iterable[Game], parts: Parts = RULES) -> None:
     """Make sure that nothing is left to compile, with a progress bar if it takes a while."""
     from bonbon.rules.compiled import PLAIN
 
     if PLAIN:
         return
-    todo = [step for game in games for step in steps_of(game, with_bots)]
+    todo = [step for game in games for step in steps_of(game, parts)]
     with ProgressBar("compiling, once", len(todo)) as bar:
         for what, warm in todo:
             warm()
             bar.advance(what=f"compiling {what}, once")
 
 
-def steps_of(game: Game, with_bots: bool) -> list[Step]:
-    from bonbon.play import warm_up as rules
-
-    if not with_bots:
-        return rules.steps(game)
-    from bonbon.bots import warm_up as bots
-
-    return rules.steps(game) + bots.steps(game)
+def steps_of(game: Game, parts: Parts) -> list[Step]:
+    """What there is to compile of a game."""
+    return [step for part in parts for step in import_module(part).steps(game)]
 
 
-def compile_side_by_side(names: list[str]) -> None:
+def compile_side_by_side(names: list[str], parts: Parts) -> None:
     """Each game in its own process. Where two write to the cache at once, one loses: look again afterwards."""
     from multiprocessing import get_context
 
@@ -75,8 +77,8 @@ def compile_side_by_side(names: list[str]) -> None:
 
     context = get_context("spawn")
     done: Any = context.SimpleQueue()
-    total = sum(len(steps_of(find_game(name), with_bots=True)) for name in names)
-    workers = [context.Process(target=compile_game, args=(name, done), daemon=True) for name in names]
+    total = sum(len(steps_of(find_game(name), parts)) for name in names)
+    workers = [context.Process(target=compile_game, args=(name, parts, done), daemon=True) for name in names]
     for worker in workers:
         worker.start()
     with ProgressBar("compiling, once", total) as bar:
@@ -87,11 +89,11 @@ def compile_side_by_side(names: list[str]) -> None:
         worker.join()
 
 
-def compile_game(name: str, done: Any) -> None:
+def compile_game(name: str, parts: Parts, done: Any) -> None:
     """Take all steps of one game, and say so; a step that fails is left to whoever comes after, who will say why."""
     from bonbon.play.games import find_game
 
-    for what, warm in steps_of(find_game(name), with_bots=True):
+    for what, warm in steps_of(find_game(name), parts):
         with suppress(Exception):
             warm()
         done.put(what)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bonbon.cli.choices import chosen_game
-from bonbon.cli.compile_command import compile_rules
+from bonbon.cli.compile_command import RULES_AND_BOTS, compile_rules
 from bonbon.cli.main import Usage
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def at_this_machine(options: argparse.Namespace, say: Texts, is_plain: bool) -> 
     seats = range(options.people, match.players)
     bots = {seat: make_bot(options.bots, f"{match.seed} {seat}") for seat in seats}
     match.names = match.names or names(options, say, match.players)
-    compile_rules([match.game], with_bots=True)
+    compile_rules([match.game], RULES_AND_BOTS)
     pace = options.pace if options.pace is not None else 0.0 if is_plain else 0.7
     return at_home(LocalTable(match, bots, pace))
 

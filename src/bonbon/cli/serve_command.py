@@ -9,7 +9,7 @@ import socket
 import tempfile
 from typing import TYPE_CHECKING
 
-from bonbon.cli.compile_command import compile_rules
+from bonbon.cli.compile_command import RULES_AND_BOTS, compile_rules
 from bonbon.cli.main import Usage
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def run(options: argparse.Namespace) -> int:
         raise Usage(f"--workers {options.workers}: from 1 to 64")
     if options.workers > 1 and not is_postgres:
         raise Usage("more than one worker needs PostgreSQL: --database postgresql://…")
-    compile_rules(GAMES.values(), with_bots=True)
+    compile_rules(GAMES.values(), RULES_AND_BOTS)
     config = Config(
         database=options.database,
         host=options.host,
