@@ -6,7 +6,7 @@ import argparse
 
 import uvicorn
 
-from bonbon.cli.compile_command import compile_rules
+from bonbon.cli.compile_command import RULES_AND_BOTS, compile_rules
 from bonbon.rules.words import GAMES
 from bonbon.server.app import create
 from bonbon.server.config import Config, to_environment, uvicorn_options
@@ -31,7 +31,7 @@ def main() -> None:
     parser.add_argument("--deals", required=True)
     options = parser.parse_args()
     config = Config(database=options.database, port=options.port, bot_delay=options.bot_delay)
-    compile_rules(GAMES.values(), with_bots=True)
+    compile_rules(GAMES.values(), RULES_AND_BOTS)
     to_environment(config)
     uvicorn.run(lambda: create(foretold(options.deals)), factory=True, **uvicorn_options(config))
 
