@@ -5,15 +5,59 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 
 NAMES = {"candy-lab": "Candy Lab", "candy-chaser": "Candy Chaser", "candy-conquest": "Candy Conquest"}
 # Buttons that look around and lead to no move.
 ASIDE = re.compile(r"^(view|turn|floor|seat|cell|fit (before|after))")
-LIT = "() => [...document.querySelectorAll('[data-lit]')].map((one) => one.dataset.choose)"
+# All at once: every question to a page takes as long as a few moves of the server.
+GLANCE = """() => {
+  const table = document.querySelector('.table');
+  if (!table) return null;
+  const can = (one) => !one.disabled && one.getAttribute('aria-disabled') !== 'true' && one.checkVisibility();
+  const said = (name) => [...document.querySelectorAll(`[${name}]`)].filter(can).map((one) => one.getAttribute(name));
+  return {
+    version: Number(table.dataset.version ?? 0), stage: table.dataset.stage, turn: table.dataset.turn,
+    moves: said('data-move'), choices: said('data-choose'),
+    lit: [...document.querySelectorAll('[data-lit]')].map((one) => one.dataset.choose),
+  };
+}"""
+SOMETHING_NEW = "before => document.querySelector('.table')?.dataset.version !== before"
 MOST_CLICKS = 60  # until a move is found
 MOST_MOVES = 600
+
+
+@dataclass
+class Glance:
+    """A page at one moment: what the table is at, and what the buttons that can be pressed would do."""
+
+    version: int = 0
+    stage: str | None = None
+    turn: str | None = None
+    moves: list[str] = field(default_factory=list)
+    choices: list[str] = field(default_factory=list)
+    lit: list[str] = field(default_factory=list)
+
+    @property
+    def offered_moves(self) -> list[str]:
+        return sorted(set(self.moves))
+
+    @property
+    def offered_choices(self) -> list[str]:
+        return sorted(set(self.choices))
+
+    @property
+    def places_lit(self) -> list[str]:
+        """The choices that light up."""
+        return sorted(set(self.lit))
+
+    @property
+    def leads(self) -> list[str]:
+        """What leads to a move: a place that lights up if there is one, else whatever can be chosen or turned over."""
+        return self.places_lit or [one for one in self.offered_choices if not ASIDE.match(one)]
 
 
 class Person:
@@ -78,59 +122,46 @@ class Person:
     def table(self) -> Locator:
         return self.page.locator(".table")
 
+    def glance(self) -> Glance:
+        """What the page shows now."""
+        found: dict[str, Any] | None = self.page.evaluate(GLANCE)
+        return Glance(**found) if found else Glance()
+
     @property
     def is_over(self) -> bool:
-        return self.table.get_attribute("data-stage") == "over"
+        return self.glance().stage == "over"
 
     @property
     def has_turn(self) -> bool:
-        return self.table.get_attribute("data-turn") == "mine"
+        return self.glance().turn == "mine"
 
     @property
     def version(self) -> int:
-        return int(self.table.get_attribute("data-version") or 0)
+        return self.glance().version
 
     def play_one(self) -> str:
         """Press buttons until a move is made; its words."""
-        before = self.version
-        dice = self.dice()
         self.look()
+        now = self.glance()
+        before, dice = now.version, self.dice(now.version)
         for _ in range(MOST_CLICKS):
-            moves = self.offered("data-move")
-            if moves:
-                words = dice.choice(moves)
+            if now.moves:
+                words = dice.choice(now.offered_moves)
                 self.press(f'[data-move="{words}"]')
-                expect(self.table).not_to_have_attribute("data-version", str(before))
+                self.page.wait_for_function(SOMETHING_NEW, arg=str(before))
                 return words
-            choices = self.choices()
-            assert choices, f"{self.name} is to act and sees no button"
-            self.press(f'[data-choose="{dice.choice(choices)}"]')
+            assert now.leads, f"{self.name} is to act and sees no button"
+            self.press(f'[data-choose="{dice.choice(now.leads)}"]')
+            now = self.glance()
         raise AssertionError(f"{self.name} found no move in {MOST_CLICKS} clicks")
 
-    def dice(self) -> random.Random:
+    def dice(self, version: int) -> random.Random:
         """Every position has dice of its own: one press more on the way to a move changes no later move."""
-        return random.Random(f"{self.name} {self.version}")
+        return random.Random(f"{self.name} {version}")
 
     def look(self) -> None:
         """Wait until the board is there."""
-        expect(self.page.locator("[data-move], [data-choose]").first).to_be_attached()
-
-    def choices(self) -> list[str]:
-        """What leads to a move: a place that lights up if there is one, else whatever can be chosen or turned over."""
-        return self.lit() or [one for one in self.offered("data-choose") if not ASIDE.match(one)]
-
-    def lit(self) -> list[str]:
-        """The choices that light up."""
-        found: list[str] = self.page.evaluate(LIT)
-        return sorted(set(found))
-
-    def offered(self, kind: str) -> list[str]:
-        """What the buttons that can be pressed now would do."""
-        script = f"""() => [...document.querySelectorAll('[{kind}]')]
-            .filter((one) => !one.disabled && one.getAttribute('aria-disabled') !== 'true' && one.checkVisibility())
-            .map((one) => one.getAttribute('{kind}'))"""
-        found: list[str] = self.page.evaluate(script)
-        return sorted(set(found))
+        self.page.locator("[data-move], [data-choose]").first.wait_for(state="attached")
 
     def press(self, selector: str) -> None:
         self.page.locator(f"{selector} >> visible=true").first.click()
@@ -151,9 +182,10 @@ def wait_for_somebody(people: Sequence[Person]) -> Person | None:
     """Whoever has to act next, or nobody when the game is over."""
     for _ in range(600):
         for person in people:
-            if person.is_over:
+            now = person.glance()
+            if now.stage == "over":
                 return None
-            if person.has_turn:
+            if now.turn == "mine":
                 return person
         people[0].page.wait_for_timeout(25)
     raise AssertionError("nobody gets the turn")

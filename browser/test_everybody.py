@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.axe import faults
 from browser.conftest import Invite
-from browser.people import MOST_CLICKS, NAMES, Person, play_to_the_end, wait_for_somebody
+from browser.people import MOST_CLICKS, NAMES, Person, wait_for_somebody
 
-AXE = Path(__file__).parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-
-
-def faults(page: Page) -> list[str]:
-    """What axe finds serious or worse."""
-    page.add_script_tag(path=AXE)
-    found: list[dict[str, Any]] = page.evaluate("axe.run().then((result) => result.violations)")
-    return [
-        f"{one['id']}: {one['help']}: {node['html'][:160]}: {node.get('failureSummary', '')[:200]}"
-        for one in found
-        if one["impact"] in ("serious", "critical")
-        for node in one["nodes"][:5]
-    ]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -56,19 +43,6 @@ def test_axe_finds_no_serious_fault_at_a_table(invite: Invite, game: str, device
         expect(ana.page.get_by_role("dialog")).to_be_visible()
         assert faults(ana.page) == []
         ana.page.keyboard.press("Escape")
-
-
-@pytest.mark.parametrize("game", NAMES)
-def test_a_whole_game_in_french_on_a_phone(invite: Invite, game: str) -> None:
-    ana = invite(locale="fr-FR", bypass_csp=True, **PHONE)
-    ana.play_now(game)
-    wait_for_somebody([ana])
-    assert ana.page.locator("html").get_attribute("lang") == "fr"
-    play_to_the_end([ana])
-    expect(ana.page.get_by_role("button", name="Rejouer à la même table")).to_be_visible()
-    assert faults(ana.page) == []
-    wide = ana.page.evaluate("document.documentElement.scrollWidth > innerWidth")
-    assert not wide, "nothing sticks out to the side"
 
 
 def test_the_language_can_be_switched_and_is_remembered(invite: Invite) -> None:
@@ -105,15 +79,15 @@ def test_the_first_moves_with_the_keyboard_alone(invite: Invite, game: str) -> N
 
 def play_with_keys(person: Person) -> None:
     """One move: Tab and arrows to what can be chosen, Enter, until a button makes the move."""
-    before, dice = str(person.version), person.dice()
+    before, dice = str(person.version), person.dice(person.version)
     person.look()
     for _ in range(MOST_CLICKS):
-        if person.offered("data-move"):
+        if person.glance().offered_moves:
             tab_to(person.page, "[data-move]:not([disabled])")
             person.page.keyboard.press("Enter")
             expect(person.table).not_to_have_attribute("data-version", before)
             return
-        choice = dice.choice([one for one in person.choices() if can_be_reached(person.page, one)])
+        choice = dice.choice([one for one in person.glance().leads if can_be_reached(person.page, one)])
         if choice.startswith("cell:"):
             walk_to(person.page, choice)
         else:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Invite
-from browser.people import NAMES, Person, play_to_the_end, wait_for_somebody
+from browser.people import Person, play_to_the_end, wait_for_somebody
 
 
 def gather(invite: Invite, game: str, names: list[str]) -> list[Person]:
@@ -26,7 +26,6 @@ def gather(invite: Invite, game: str, names: list[str]) -> list[Person]:
     ("game", "names"),
     [
         ("candy-lab", ["Ana", "Milo"]),
-        ("candy-lab", ["Ana", "Milo", "Zoé", "Léo"]),
         ("candy-chaser", ["Ana", "Milo", "Zoé"]),
         ("candy-conquest", ["Ana", "Milo"]),
     ],
@@ -37,16 +36,6 @@ def test_people_finish_a_game_with_clicks(invite: Invite, game: str, names: list
     for person in people:
         expect(person.table).to_have_attribute("data-stage", "over")
         expect(person.page.locator("h1")).not_to_be_empty()
-
-
-@pytest.mark.parametrize("game", NAMES)
-def test_somebody_plays_now_against_bots(invite: Invite, game: str) -> None:
-    ana = invite()
-    ana.play_now(game)
-    play_to_the_end([ana])
-    expect(ana.page.locator("[data-rematch]")).to_be_visible()
-    ana.page.locator("[data-rematch]").click()
-    expect(ana.table).to_have_attribute("data-stage", "playing")
 
 
 def test_the_tests_play_the_same_game_every_time(invite: Invite) -> None:

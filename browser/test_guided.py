@@ -23,7 +23,7 @@ def test_a_learner_who_does_something_else_is_told_what_the_step_wants(invite: I
     ana = learner(invite, "candy-chaser")
     follow(ana, until=lambda: ana.has_turn and asked(ana))
     wanted, before = asked(ana), ana.version
-    other = next(one for one in ana.offered("data-choose") if one not in wanted)
+    other = next(one for one in ana.glance().offered_choices if one not in wanted)
 
     ana.press(f'[data-choose="{other}"]')
     ana.press("[data-move]")
@@ -46,7 +46,7 @@ def test_a_step_that_puts_a_stick_back_does_not_say_that_no_order_fits(invite: I
     ana = learner(invite, "candy-lab")
     follow(ana, until=lambda: step_of(ana) == "back" and ana.has_turn)
 
-    assert any(one.startswith("card ") for one in ana.offered("data-choose")), "orders fit"
+    assert any(one.startswith("card ") for one in ana.glance().offered_choices), "orders fit"
     expect(ana.page.get_by_text("None of your orders fits")).to_have_count(0)
     assert asked(ana), "putting a stick back is lit"
 
@@ -86,13 +86,13 @@ def step_of(person: Person) -> str:
 
 def asked(person: Person) -> list[str]:
     """What leads to the move that the guide asks for."""
-    return person.lit()
+    return person.glance().places_lit
 
 
 def do_what_is_lit(person: Person) -> None:
     """One press on the way to the move that the guide asks for, or on the move itself."""
     wanted = expected_move(person)
-    if wanted in person.offered("data-move"):
+    if wanted in person.glance().offered_moves:
         before = str(person.version)
         person.press(f'[data-move="{wanted}"]')
         expect(person.table).not_to_have_attribute("data-version", before)

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from browser.axe import faults
 from browser.conftest import PICTURES, Invite
 from browser.people import play_to_the_end, wait_for_somebody
-from browser.test_everybody import PHONE, faults
+from browser.test_everybody import PHONE
 
 FRENCH_PHONE: dict[str, Any] = {"locale": "fr-FR", **PHONE}
 THINKING = 60_000  # milliseconds: two cores may be busy with other tests

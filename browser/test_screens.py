@@ -1,4 +1,4 @@
-"""Pictures of the key screens, kept in build/screenshots to be held beside the designs."""
+"""Games against bots from the first page to the last; pictures of the key screens are kept in build/screenshots."""
 
 from __future__ import annotations
 
@@ -8,41 +8,54 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from browser.axe import faults
 from browser.conftest import Invite
 from browser.people import NAMES, Person, play_to_the_end, wait_for_somebody
 
-DEVICES: dict[str, dict[str, Any]] = {
-    "desk": {"viewport": {"width": 1280, "height": 800}},
-    "phone": {
-        "viewport": {"width": 390, "height": 844},
-        "device_scale_factor": 2,
-        "has_touch": True,
-        "is_mobile": True,
-    },
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 360, "height": 780},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
 }
-
-
-LOCALES = {"desk": "en-GB", "phone": "fr-FR"}
 THEMES = ("light", "dark")
 SET_THEME = "theme => { document.documentElement.dataset.theme = theme }"
 
 
-@pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("game", NAMES)
-def test_pictures_of_a_game(invite: Invite, pictures: Path, game: str, device: str) -> None:
-    ana = invite(locale=LOCALES[device], **DEVICES[device])
-    ana.page.goto("/")
-    expect(ana.page.locator("h1")).to_be_visible()
-    take_pictures(ana, pictures, f"home-{device}")
-    ana.page.locator(f"button[data-game='{game}']").click()
+def test_somebody_plays_now_against_bots_and_once_more(invite: Invite, pictures: Path, game: str) -> None:
+    ana = invite()
+    play_and_take_pictures(ana, pictures, game, "desk")
+    ana.page.locator("[data-rematch]").click()
     expect(ana.table).to_have_attribute("data-stage", "playing")
-    for _ in range(4):
-        if wait_for_somebody([ana]):
-            take_pictures(ana, pictures, f"{game}-{device}")
-            ana.play_one()
-    play_to_the_end([ana])
-    ana.page.wait_for_timeout(300)
-    take_pictures(ana, pictures, f"{game}-over-{device}")
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_whole_game_in_french_on_a_phone(invite: Invite, pictures: Path, game: str) -> None:
+    ana = invite(locale="fr-FR", bypass_csp=True, **PHONE)
+    play_and_take_pictures(ana, pictures, game, "phone")
+    assert ana.page.locator("html").get_attribute("lang") == "fr"
+    expect(ana.page.get_by_role("button", name="Rejouer à la même table")).to_be_visible()
+    assert faults(ana.page) == []
+    wide = ana.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    assert not wide, "nothing sticks out to the side"
+
+
+def play_and_take_pictures(person: Person, pictures: Path, game: str, device: str) -> None:
+    """From the first page to the end of a game, with pictures of both, and of the fourth turn."""
+    person.page.goto("/")
+    expect(person.page.locator("h1")).to_be_visible()
+    take_pictures(person, pictures, f"home-{device}")
+    person.page.locator(f"button[data-game='{game}']").click()
+    expect(person.table).to_have_attribute("data-stage", "playing")
+    for _ in range(3):
+        if wait_for_somebody([person]):
+            person.play_one()
+    wait_for_somebody([person])
+    take_pictures(person, pictures, f"{game}-{device}")
+    play_to_the_end([person])
+    person.page.wait_for_timeout(300)
+    take_pictures(person, pictures, f"{game}-over-{device}")
 
 
 def take_pictures(person: Person, pictures: Path, name: str) -> None:

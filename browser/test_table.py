@@ -20,12 +20,12 @@ def test_a_reload_in_the_middle_of_a_turn_loses_nothing(invite: Invite) -> None:
     wait_for_somebody([ana])
     ana.play_one()
     wait_for_somebody([ana])
-    version, offered = ana.version, ana.offered("data-choose")
+    version, offered = ana.version, ana.glance().offered_choices
     ana.page.reload()
     expect(ana.table).to_have_attribute("data-version", str(version))
     expect(ana.table).to_have_attribute("data-turn", "mine")
     ana.look()
-    assert ana.offered("data-choose") == offered
+    assert ana.glance().offered_choices == offered
     ana.play_one()
 
 
