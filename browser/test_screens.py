@@ -42,7 +42,7 @@ def test_a_whole_game_in_french_on_a_phone(invite: Invite, pictures: Path, game:
 
 
 def play_and_take_pictures(person: Person, pictures: Path, game: str, device: str) -> None:
-    """From the first page to the end of a game, with pictures of both, and of the fourth turn."""
+    """From the first page to the end of a game, with pictures of both, and of the third turn if there is one."""
     person.page.goto("/")
     expect(person.page.locator("h1")).to_be_visible()
     take_pictures(person, pictures, f"home-{device}")
@@ -50,9 +50,8 @@ def play_and_take_pictures(person: Person, pictures: Path, game: str, device: st
     expect(person.table).to_have_attribute("data-stage", "playing")
     for _ in range(3):
         if wait_for_somebody([person]):
+            take_pictures(person, pictures, f"{game}-{device}")
             person.play_one()
-    wait_for_somebody([person])
-    take_pictures(person, pictures, f"{game}-{device}")
     play_to_the_end([person])
     person.page.wait_for_timeout(300)
     take_pictures(person, pictures, f"{game}-over-{device}")
