@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bonbon.envs.batch import Batch, Results
+from bonbon.envs.batch import Batch, Results, VectorGames
 from bonbon.envs.observations import parts_of
 from bonbon.errors import EnvError
 
@@ -149,6 +149,8 @@ def test_what_does_not_fit_a_packed_batch_is_refused() -> None:
     batch.reset(1)
     with pytest.raises(EnvError, match="steps: expected at least 1"):
         batch.wander(0)
+    with pytest.raises(EnvError, match="needs a batch that is not packed"):
+        VectorGames(batch)
     plain = Batch("candy-chaser", 3)
     with pytest.raises(EnvError, match="not packed"):
         plain.unpacked(plain.own)

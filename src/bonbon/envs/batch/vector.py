@@ -57,6 +57,8 @@ class VectorGames:
     metadata: Infos = {"autoreset_mode": "SameStep", "render_modes": []}  # noqa: RUF012
 
     def __init__(self, batch: Batch) -> None:
+        if batch.is_packed:
+            raise EnvError("VectorGames shows a number for each thing: it needs a batch that is not packed")
         self.batch, self.num_envs = batch, batch.count
         parts = parts_of(batch.game)
         low = np.concatenate([np.full(part.size, part.low, np.int8) for part in parts])

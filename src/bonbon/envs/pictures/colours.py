@@ -11,7 +11,7 @@ def colour(code: str) -> Colour:
 
 
 INK, INK_2, WHITE, LINE = colour("2a1431"), colour("5b4465"), colour("ffffff"), colour("dcd3e0")
-BRAND, BUTTER, BUTTER_EDGE, WELL = colour("b80f55"), colour("ffd35c"), colour("c18c0c"), colour("f4f1f6")
+BRAND, BUTTER, BUTTER_EDGE = colour("b80f55"), colour("ffd35c"), colour("c18c0c")
 GOOD, BAD = colour("12704b"), colour("b3231c")
 ROOMS = {
     "candy-lab": (colour("dcecee"), colour("cde2e5")),
