@@ -119,7 +119,8 @@ class Tmux:
 
     def __init__(self, arguments: list[str], folder: Path) -> None:
         self.socket = str(folder / "tmux")
-        line = f"{shlex.join(arguments)}; echo left with $?; exec sleep 600"
+        # Ctrl-C pressed once too often must not close the window that the test still reads.
+        line = f"trap : INT; {shlex.join(arguments)}; echo left with $?; while :; do sleep 600; done"
         size = ["-x", "80", "-y", "24"]
         environment = surroundings(folder) | {"TMUX": ""}
         self.ask("new-session", "-d", "-s", "t", *size, line, env=environment)
