@@ -62,7 +62,8 @@ def test_a_resize_in_the_middle_of_a_game_breaks_nothing(tmp_path: Path) -> None
         terminal.resize(80, 24)
         wait_for(terminal, lambda text: "Your turn: place a candy" in text and "q Leave" in text)
         terminal.press("Enter", "Enter")
-        wait_for(terminal, lambda text: "23 left" not in text and "22 left" in text)
+        text = wait_for(terminal, lambda text: "23 left" not in text and "22 left" in text)
+    assert width(text) <= 80
 
 
 def width(text: str) -> int:

@@ -91,6 +91,7 @@ def test_the_mouse_makes_a_move() -> None:
         await until(pilot, lambda: "0 move green" in match.moves)
 
     sit(match, bots_for(match), act)
+    assert "0 move green" in match.moves
 
 
 def test_keys_typed_ahead_meet_the_table_as_it_is_then() -> None:

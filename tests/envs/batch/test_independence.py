@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import threading
 
 import numpy as np
@@ -59,6 +60,18 @@ def test_a_closed_batch_leaves_no_thread_behind() -> None:
         batch.reset(1)
         batch.step(batch.random_actions())
         assert threading.active_count() > before
+    assert threading.active_count() == before
+
+
+def test_a_batch_that_nobody_closed_leaves_no_thread_behind_either() -> None:
+    before = threading.active_count()
+    batch = batch_of("candy-chaser", WORTH_WAKING, threads=3)
+    batch.reset(1)
+    helpers = list(batch.crew.helpers)
+    del batch
+    gc.collect()
+    for helper in helpers:
+        helper.join(10)
     assert threading.active_count() == before
 
 

@@ -8,6 +8,7 @@ from itertools import pairwise
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any
+from weakref import finalize
 
 LEAST = 128  # games of a piece
 PIECES = 4  # for each thread: who is held up leaves the rest to the others
@@ -28,9 +29,13 @@ class Crew:
         self.pieces = list(pairwise(games * piece // pieces for piece in range(pieces + 1)))
         self.calls: SimpleQueue[Call | None] = SimpleQueue()
         self.answers: SimpleQueue[BaseException | None] = SimpleQueue()
-        self.helpers = [Thread(target=self.help, name="bonbon-batch", daemon=True) for _ in range(self.threads - 1)]
+        queues = self.calls, self.answers  # and not the crew, so that one that nobody closed can go as well
+        self.helpers = [
+            Thread(target=help_out, args=queues, name="bonbon-batch", daemon=True) for _ in range(self.threads - 1)
+        ]
         for helper in self.helpers:
             helper.start()
+        self.send_home = finalize(self, send_home, self.calls, len(self.helpers))
 
     def share(self, effort: float, work: Work, *arrays: Any) -> None:
         """Do the work on all games: `work(*arrays, first, last)` for each piece, many at the same time.
@@ -48,17 +53,23 @@ class Crew:
             raise fault
         return None
 
-    def help(self) -> None:
-        """What a helper does all day."""
-        while call := self.calls.get():
-            self.answers.put(fault_of(call))
-
     def close(self) -> None:
-        for _ in self.helpers:
-            self.calls.put(None)
+        self.send_home()
         for helper in self.helpers:
             helper.join()
         self.helpers = []
+
+
+def help_out(calls: SimpleQueue[Call | None], answers: SimpleQueue[BaseException | None]) -> None:
+    """What a helper does all day; between two calls it holds nothing of a batch."""
+    while call := calls.get():
+        answers.put(fault_of(call))
+        del call
+
+
+def send_home(calls: SimpleQueue[Call | None], helpers: int) -> None:
+    for _ in range(helpers):
+        calls.put(None)
 
 
 def take(pieces: Iterator[Piece], work: Work, arrays: tuple[Any, ...]) -> None:
