@@ -160,7 +160,7 @@ PIN = .venv-pins/bin/uv pip compile pyproject.toml --group build --quiet --no-co
 
 .venv/.test: requirements/test.txt .venv/.run
 	@echo "==> Installing the tools of the tests"
-	@.venv/bin/python $(PIP_INSTALL) --require-hashes -r requirements/test.txt
+	@.venv/bin/python $(PIP_INSTALL) --no-compile --require-hashes -r requirements/test.txt
 	@touch $@
 
 .venv/.run: requirements/run.txt pyproject.toml | .venv/.made

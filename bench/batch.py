@@ -17,10 +17,11 @@ from collections.abc import Callable
 from typing import Any
 
 from bench.bars import bar
-from bench.engine import ROUNDS, open_spiel_in_python, open_spiel_rollouts, petting_zoo
+from bench.engine import open_spiel_in_python, open_spiel_rollouts, petting_zoo
 from bonbon.envs.batch import Batch
 from bonbon.rules.words import GAMES
 
+ROUNDS = 12
 SECONDS = 0.5
 BAR = 5.0
 GAMES_AT_ONCE, STEPS_AT_ONCE = 2048, 64

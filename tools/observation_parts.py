@@ -12,8 +12,7 @@ from pathlib import Path
 from bonbon.envs.actions import Actions
 from bonbon.envs.observations import parts_of, size_of
 from bonbon.envs.observations.parts import SEATS, Part, starts_of
-from bonbon.envs.packing import Words, words_of
-from bonbon.envs.packing.words import starts_of as word_starts_of
+from bonbon.envs.packing import Words, row_size, words_of
 from bonbon.rules.game import Game
 from bonbon.rules.words import GAMES
 
@@ -34,7 +33,7 @@ hand are two ones, from the first number of that card on.
 
 A [packed batch](batches.md#packed) writes words of 64 bits instead: a set is one word with a bit for each thing, small
 numbers stand side by side in a word, the first in its lowest bits. What is the same in all games of a batch, the box
-and the number of players, is not repeated; words of each seat come last, as many of a kind as there are seats.
+and the number of players, is not repeated; words of each seat come last, first all of yours, then those of the next.
 
 An action is a move of a seat; what only chance does (a roll, a card taken from a hand at random) is no action. Actions
 are numbered from 0 for each edition: `Actions.of(game, edition).words[action]` is its spelling in a record.
@@ -56,16 +55,16 @@ def section(game: Game) -> str:
 
 def packed(game: Game) -> list[str]:
     """The words of a packed observation for two players."""
-    words = words_of(game, 2)
-    size = sum(one.size for one in words)
+    words = words_of(game)
+    size = row_size(words, 2)
     lines = [f"Packed, for two players: {size} words.", "", "| from | words | each | meaning |", "|---|---|---|---|"]
-    starts = word_starts_of(words)
+    starts = starts_of(words)
     return lines + [packed_line(one, starts[one.name]) for one in words]
 
 
 def packed_line(one: Words, start: int) -> str:
     each = f"{one.numbers} × {one.bits} bit{'' if one.bits == 1 else 's'}"
-    whose = "; for each seat, you first" if one.of_each_seat else ""
+    whose = "; of each seat, these are yours" if one.of_each_seat else ""
     return f"| {start} | {one.size} `{one.name}` | {each} | {one.meaning}{whose} |"
 
 

@@ -66,6 +66,16 @@ def test_where_nothing_is_hidden_the_best_looking_moves_come_first_and_are_tried
     assert int(thinking.papers[0].counts[USED]) > len(priors)
 
 
+def test_looking_around_before_the_first_simulation_counts_as_thinking() -> None:
+    match = Match("candy-conquest", 2, seed="clock")
+    thinking = Thinking(match.view(0), list(numbers_of(match.view(0), match.legal_moves)), "clock")
+    assert thinking.looked_around > 0
+    for spent, left in ((0.25, 0.75), (3.0, 0.5), (None, 1.0)):
+        thinking.looked_around = thinking.looked_around if spent is None else spent
+        assert thinking.what_is_left_of(Budget(seconds=1.0)).seconds == left
+    assert thinking.what_is_left_of(Budget(simulations=7)) == Budget(simulations=7)
+
+
 def test_greedy_gives_the_same_answer_every_time() -> None:
     match = rolled(trading("red", "blue", "green"))
     chosen = {GreedyBot("again").choose(match.view(0), match.legal_moves) for _ in range(3)}

@@ -22,10 +22,21 @@ def generator(seed: str) -> Any:
 @compiled
 def next_random(rng: Any) -> int:
     """32 random bits, by multiply with carry."""
-    low = rng[0] & 0xFFFFFFFF
-    carry = rng[0] >> 32
-    rng[0] = low * MULTIPLIER + carry
-    return low ^ carry  # type: ignore[no-any-return]
+    state = rng[0]
+    rng[0] = moved_on(state)
+    return bits_of(state)
+
+
+@compiled
+def moved_on(state: int) -> int:
+    """The state of a generator after the next 32 bits."""
+    return (state & 0xFFFFFFFF) * MULTIPLIER + (state >> 32)
+
+
+@compiled
+def bits_of(state: int) -> int:
+    """The next 32 bits of a generator in this state."""
+    return (state & 0xFFFFFFFF) ^ (state >> 32)
 
 
 @compiled

@@ -61,6 +61,6 @@ def long_lead(match: Match) -> float:
     """How much it would do for seat 0 if seat 1 lost its sticks, by the odds."""
     paper = thought_of(match)
     before, other = judged(paper)
-    paper.tables[0].sticks[1] = 0
+    paper.tables[0].sticks[1] = paper.tables[0].stick_points[1] = 0
     after, another = judged(paper)
     return (after / another) / (before / other)

@@ -10,7 +10,7 @@ from bonbon.bots.candy_lab.notes import Notes, notes_for
 from bonbon.bots.candy_lab.prizes import best_prize, note_prizes, prize_at
 from bonbon.rules.candy_lab import CANDY_LAB
 from bonbon.rules.candy_lab.belt import stick_at
-from bonbon.rules.candy_lab.putting_back import value_of
+from bonbon.rules.candy_lab.sticks import value_of
 from bonbon.rules.candy_lab.table import Table
 from bonbon.rules.records import readable
 from tests.rules.candy_lab.tables import STANDARD, box, random_tables

@@ -106,7 +106,7 @@ def conquest(batch: Batch, found: dict[str, Any], players: int) -> dict[str, Any
     floors = (tops[..., None] >> (3 * np.arange(4))) & 7
     piles = np.cumprod(floors == floors[..., :1], axis=2).sum(axis=2)
     place = np.where(tops > 0, (floors[..., 0] - 1 - seat[:, None]) % players, -1)
-    shows = found["shows"].reshape(-1, 8, players, 25)
+    shows = found["shows"].swapaxes(1, 2)
     return {
         "open": found["open"],
         "heights": heights,

@@ -129,6 +129,7 @@ def test_every_floor_shows_what_a_patient_child_sees(players: int, seed: int) ->
         build_high(match, luck)
         seen = {(by_hand.name(x, y), floor): seat for (x, y, floor), seat in by_hand.showing(columns(match)).items()}
         assert shown(match) == seen
+        assert match.view().table.tallest == max(map(len, columns(match).values()))
 
 
 @pytest.mark.rule("CQ-F5")

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bonbon.rules.candy_lab import CANDY_LAB
-from bonbon.rules.candy_lab.ending import score, stick_points
+from bonbon.rules.candy_lab.ending import score
 from bonbon.rules.moves import NOBODY, no_moves
 from tests.rules.candy_lab.tables import STANDARD, all_cards, all_sticks, box, random_tables
 
@@ -55,7 +55,7 @@ def test_scores_add_up_from_sticks_cards_and_gold_candy(edition: Any, players: i
             sticks = sum(int(stick[1]) for stick in position["sticks"][seat])
             cards = sum(4 - len(card) for card in position["played"][seat])
             gold = 3 if int(table.gold) == seat + 1 else 0
-            assert int(stick_points(table, seat)) == sticks
+            assert int(table.stick_points[seat]) == sticks
             assert int(score(table, seat)) == position["scores"][seat] == sticks + cards + gold
 
 

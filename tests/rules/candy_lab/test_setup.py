@@ -130,6 +130,16 @@ def test_the_fast_deal_clears_a_table_that_was_played_on() -> None:
     assert raw(CANDY_LAB.Table, used) == raw(CANDY_LAB.Table, fresh)
 
 
+@pytest.mark.rule("CL-S1", "CL-S3")
+def test_a_deal_that_was_written_down_is_the_same_to_the_last_byte() -> None:
+    more_sticks_than_cards = CANDY_LAB.read_edition(box("B1+ B2~ O1- O2x P1< P3. " * 4, "B O P * BO OP"))
+    for edition in (STANDARD, more_sticks_than_cards):
+        shuffled, read = CANDY_LAB.table_with(edition), CANDY_LAB.table_with(edition)
+        CANDY_LAB.deal(shuffled, 2, 1, generator("a deal"))
+        CANDY_LAB.read_setup(edition, read, 2, 1, CANDY_LAB.write_setup(edition, shuffled))
+        assert raw(CANDY_LAB.Table, read) == raw(CANDY_LAB.Table, shuffled)
+
+
 @pytest.mark.rule("CL-S6")
 @PLAYERS
 def test_each_player_sees_only_their_own_hand(players: int) -> None:

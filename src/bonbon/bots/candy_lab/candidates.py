@@ -11,10 +11,11 @@ from bonbon.bots.candy_lab.prizes import best_prize, note_prizes, prize_at
 from bonbon.rules.bits import count
 from bonbon.rules.candy_lab.belt import stick_at, where_it_fits
 from bonbon.rules.candy_lab.drawing import DRAWS, FROM_PILE
-from bonbon.rules.candy_lab.effects import AIMED, CANCEL_OF, DISCARD_FROM, FIZZLE, RETURNS, SWAP_WITH, others_own_one_of
+from bonbon.rules.candy_lab.effects import AIMED, CANCEL_OF, DISCARD_FROM, FIZZLE, RETURNS, SWAP_WITH, sticks_of_others
 from bonbon.rules.candy_lab.ending import GOLD_CANDY, score
 from bonbon.rules.candy_lab.orders import PLAYS
-from bonbon.rules.candy_lab.putting_back import BACK_RIGHT, value_of
+from bonbon.rules.candy_lab.putting_back import BACK_RIGHT
+from bonbon.rules.candy_lab.sticks import value_of
 from bonbon.rules.candy_lab.table import (
     BACKING,
     NONE,
@@ -94,7 +95,7 @@ def order(table: Table, notes: Notes, card: int, place: int) -> float:
 def effect(table: Table, notes: Notes, stick: int) -> float:
     """What this stick would do, where it can do anything."""
     kind = table.effect_of[stick] + 0
-    if kind == RETURN and not others_own_one_of(table, sticks_of_colour(colour_of(stick))):
+    if kind == RETURN and not sticks_of_others(table) & sticks_of_colour(colour_of(stick)):
         kind = NONE
     good = hope(notes, EFFECT + kind)
     if kind == SWAP:

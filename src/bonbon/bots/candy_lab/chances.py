@@ -10,7 +10,7 @@ from bonbon.bots.candy_lab.prizes import best_prize, note_prizes
 from bonbon.bots.sense import UNDECIDED
 from bonbon.rules.bits import lowest
 from bonbon.rules.candy_lab.belt import where_it_fits
-from bonbon.rules.candy_lab.ending import score, stick_points
+from bonbon.rules.candy_lab.ending import score
 from bonbon.rules.candy_lab.table import (
     CANCEL,
     COLOURS,
@@ -68,7 +68,7 @@ def outlook(table: Table, notes: Notes, seat: int) -> float:
 @compiled
 def possessions(table: Table, notes: Notes, seat: int) -> float:
     """Points that are there, and how safe they are."""
-    good = weight(notes, SCORE) * 0.1 * score(table, seat) + weight(notes, STICKS) * 0.1 * stick_points(table, seat)
+    good = weight(notes, SCORE) * 0.1 * score(table, seat) + weight(notes, STICKS) * 0.1 * table.stick_points[seat]
     size = table.played_sizes[seat]
     if size:
         good += weight(notes, TOP_CARD) * 0.2 * card_points(table, table.played[seat, size - 1])

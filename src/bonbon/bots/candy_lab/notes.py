@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from bonbon.bots.candy_lab.weights import chance_weights, hope_weights
 from bonbon.bots.numbers import reals
 from bonbon.play.view import View
-from bonbon.rules.candy_lab.table import ANY_COLOUR, Table
+from bonbon.rules.candy_lab.table import ANY_COLOUR, FIRST_COLOUR, Table
 from bonbon.rules.moves import numbers_in
 from bonbon.rules.records import readable, row_of
 
@@ -49,7 +49,7 @@ def kinds_of(table: Table) -> list[int]:
         if len(set(by_colour.values())) == 1:
             kinds.append(packed(rank, by_colour.popitem()[1], ANY_COLOUR))
         else:
-            kinds += [packed(rank, value, colour) for colour, value in by_colour.items()]
+            kinds += [packed(rank, value, FIRST_COLOUR + colour) for colour, value in by_colour.items()]
     return kinds
 
 

@@ -40,11 +40,13 @@ class Thinking:
     """One or more trees over the same view, each with a seed and a thread of its own; their visits are added up."""
 
     def __init__(self, view: View, moves: Sequence[int], seed: str, memory: int = MEMORY, trees: int = 1) -> None:
+        began = time.monotonic()
         self.seat, self.players = view.seat, int(view.table.players)
         self.papers = [paper_for(view, f"{seed} tree {i}", memory // trees) for i in range(trees)]
         for paper in self.papers:
             open_root(paper, row_of(sorted(moves)))
         self.forget(sense_of(view.game).lost(view, [finding.move for finding in findings_in(self.papers[0])]))
+        self.looked_around = time.monotonic() - began  # seconds that count as thinking
 
     def forget(self, lost: list[int]) -> None:
         """Do not think of moves that are known to lose, for two players."""
@@ -54,7 +56,7 @@ class Thinking:
 
     def think(self, budget: Budget, stop: Event | None = None) -> None:
         """Use up the budget, or think until somebody says stop. No thread is left behind."""
-        stop = stop or Event()
+        stop, budget = stop or Event(), self.what_is_left_of(budget)
         shares = [partial(think_on, paper, budget, len(self.papers), stop) for paper in self.papers]
         if len(shares) == 1:
             return shares[0]()
@@ -65,6 +67,13 @@ class Thinking:
             finally:
                 stop.set()
         return None
+
+    def what_is_left_of(self, budget: Budget) -> Budget:
+        """A budget of seconds less those that went by before the first simulation, but half of it at least."""
+        if budget.seconds is None:
+            return budget
+        spent, self.looked_around = min(self.looked_around, budget.seconds / 2), 0.0
+        return Budget(seconds=budget.seconds - spent)
 
     @property
     def simulations(self) -> int:

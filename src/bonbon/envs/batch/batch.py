@@ -18,7 +18,7 @@ from bonbon.envs.batch.seeding import generators
 from bonbon.envs.batch.slices import Games, Results, choose_at_random, lay_out, look_up, step_games, wander
 from bonbon.envs.batch.stepping import NEW_GAME
 from bonbon.envs.observations import size_of
-from bonbon.envs.packing import unpacked, words_of
+from bonbon.envs.packing import row_size, unpacked, words_of
 from bonbon.errors import EnvError, IllegalAction
 from bonbon.play.games import box, find_edition, find_game
 from bonbon.rules.compiled import PLAIN
@@ -53,7 +53,7 @@ class Batch:
         self.actions = Actions.of(self.game, self.edition)
         self.crew = Crew(None if threads is None else at_least_one(threads, "threads"), games)
         self.games = self.laid_out()
-        self.is_packed, self.words = packed, words_of(self.game, players)
+        self.is_packed, self.words = packed, words_of(self.game)
         self.layout = self.packed_layout() if packed else self.spelt_out_layout()
         self.own = self.layout.empty()
         if packed:
@@ -77,7 +77,7 @@ class Batch:
         return Layout(Results(*rows, (self.count, self.players), (self.count,), (self.count,)), SPELT_OUT)
 
     def packed_layout(self) -> Layout:
-        observed = self.count, sum(one.size for one in self.words)
+        observed = self.count, row_size(self.words, self.players)
         shapes = self.spelt_out_layout().shapes
         return Layout(shapes._replace(observations=observed, masks=self.games.legal.shape), PACKED)
 
@@ -181,7 +181,7 @@ class Batch:
         if not self.is_packed:
             raise EnvError("this batch is not packed: its arrays hold a number for each thing already")
         moves = np.unpackbits(results.masks[:, FIRST_GROUP:].copy().view(np.uint8), axis=1, bitorder="little")
-        return unpacked(self.words, results.observations) | {"masks": moves[:, self.actions.move_of]}
+        return unpacked(self.words, self.players, results.observations) | {"masks": moves[:, self.actions.move_of]}
 
     # ---- the end
 

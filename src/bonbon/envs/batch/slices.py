@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from bonbon.envs.batch.forms import show
 from bonbon.envs.batch.stepping import play_on
 from bonbon.envs.packing import kth_move
@@ -13,8 +15,7 @@ from bonbon.rules.moves import is_offered
 from bonbon.rules.records import become
 from bonbon.rules.words import actor
 
-BLOCK = 64  # games that are played and then shown: their tables stay in the cache between the two
-SMALL_BLOCK = 16  # ... that wander: with all that is written for them, they stay in the smallest cache
+BLOCK = 16  # games that wander together: with all that is written for them, they stay in the smallest cache
 
 
 class Games(NamedTuple):
@@ -60,59 +61,50 @@ def look_up(games: Games, actions: Any, moves: Any) -> int:
     return -1
 
 
+@compiled
+def numbers(first: int, last: int) -> Any:
+    """From the first to before the last. None is negative, and the compiler knows: counting from the end costs time."""
+    return range(np.uint64(first), np.uint64(last))
+
+
 @compiled_apart
 def step_games(games: Games, results: Results, moves: Any, first: int, last: int) -> None:
     """Play a legal move, or NEW_GAME, in each game of this slice; where the game is over the next one begins."""
-    for start in range(first, last, BLOCK):
-        end = min(start + BLOCK, last)
-        play_games(games, results, moves, start, end)
-        show_games(games, results, start, end)
+    for i in numbers(first, last):
+        step_game(games, results, moves[i], i)
 
 
 @compiled_apart
 def wander(games: Games, results: Results, luck: Any, steps: int, first: int, last: int) -> None:
     """So many random moves in each game of this slice, every step with its results; a few games at a time."""
-    for start in range(first, last, SMALL_BLOCK):
-        end = min(start + SMALL_BLOCK, last)
+    for start in range(first, last, BLOCK):
         for _ in range(steps):
-            for i in range(start, end):
-                play_game(games, results, any_move(games, luck, i), i)
-            show_games(games, results, start, end)
+            for i in numbers(start, min(start + BLOCK, last)):
+                step_game(games, results, any_move(games, luck, i), i)
 
 
-@compiled_apart
-def play_games(games: Games, results: Results, moves: Any, first: int, last: int) -> None:
-    for i in range(first, last):
-        play_game(games, results, moves[i], i)
+@compiled
+def step_game(games: Games, results: Results, move: int, i: int) -> None:
+    """Play and show at once: from what was played, a processor guesses better what there is to show."""
+    play_game(games, results, move, i)
+    who = actor(games.tables[i])
+    results.actors[i] = who
+    games.choices[i] = show(games, results, who, i)
 
 
 @compiled
 def play_game(games: Games, results: Results, move: int, i: int) -> None:
     rewards = results.rewards[i]
-    over = go_on(games.tables[i], move, games.starters[i] + 0, games.chance[i], rewards)
+    over = play_on(games.tables[i], move, games.starters[i] + 0, games.chance[i], rewards)
     results.dones[i] = over
     if over or move < 0:
         games.starters[i] = (games.starters[i] + 1) % len(rewards)
 
 
 @compiled_apart
-def go_on(table: Any, move: int, starter: int, rng: Any, rewards: Any) -> bool:
-    """The rules of a game, compiled once for all loops above."""
-    return play_on(table, move, starter, rng, rewards)
-
-
-@compiled_apart
-def show_games(games: Games, results: Results, first: int, last: int) -> None:
-    for i in range(first, last):
-        who = actor(games.tables[i])
-        results.actors[i] = who
-        games.choices[i] = show(games, results, who, i)
-
-
-@compiled_apart
 def choose_at_random(games: Games, luck: Any, chosen: Any, first: int, last: int) -> None:
     """Any legal action for each game of this slice, each as likely as the others."""
-    for i in range(first, last):
+    for i in numbers(first, last):
         chosen[i] = games.actions[any_move(games, luck, i)]
 
 

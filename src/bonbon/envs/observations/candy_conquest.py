@@ -48,7 +48,7 @@ def observe(table: Table, seat: int, row: Any) -> None:
     observe_box(table, row)
     observe_progress(table, seat, row)
     for floor in range(1, SHOWN_FLOORS + 1):
-        if table.shown[floor]:
+        if floor <= table.tallest:
             observe_floor(table, seat, floor, row)
     for half in range(HALVES):
         spread(table.open[half], row, OPEN_AT + CELLS * half, CELLS)

@@ -9,13 +9,13 @@ from bonbon.envs.observations.seats import seat_at, seen_from
 from bonbon.envs.spreading import fill_with_zeros, spread, spread_numbers
 from bonbon.rules.candy_lab.edition import MOST_STICKS
 from bonbon.rules.candy_lab.ending import score
-from bonbon.rules.candy_lab.putting_back import value_of
+from bonbon.rules.candy_lab.sticks import value_of
 from bonbon.rules.candy_lab.table import (
-    ANY_COLOUR,
     CARDS,
     COLOURS,
     DISCARDING,
     EFFECT_KINDS,
+    FIRST_COLOUR,
     KEEPING,
     OVER,
     RANK_BITS,
@@ -119,21 +119,16 @@ def observe_belt(table: Table, row: Any) -> None:
         row[VALUES_AT + place] = value_of(table, stick)
         observe_effect(table, stick, place, row)
     for colour in range(COLOURS):
-        spread(table.belt[colour], row, COLOURS_AT + PLACES * colour, PLACES)
+        spread(table.belt[FIRST_COLOUR + colour], row, COLOURS_AT + PLACES * colour, PLACES)
 
 
 @compiled
 def number_the_sticks(table: Table, row: Any) -> None:
     """The number of each stick of the belt, for a while where its value will stand."""
     belt = table.belt
-    sticks = belt[ANY_COLOUR]
-    ranks = (
-        belt[RANK_BITS] & sticks,
-        belt[RANK_BITS + 1] & sticks,
-        belt[RANK_BITS + 2] & sticks,
-        belt[RANK_BITS + 3] & sticks,
-    )
-    spread_numbers((*ranks, belt[1] | belt[3], belt[2] | belt[3]), row, VALUES_AT, PLACES)
+    ranks = belt[RANK_BITS], belt[RANK_BITS + 1], belt[RANK_BITS + 2], belt[RANK_BITS + 3]
+    second, third, fourth = belt[FIRST_COLOUR + 1], belt[FIRST_COLOUR + 2], belt[FIRST_COLOUR + 3]
+    spread_numbers((*ranks, second | fourth, third | fourth), row, VALUES_AT, PLACES)
 
 
 @compiled

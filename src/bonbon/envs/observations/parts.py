@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import prod
+from typing import Protocol
 
 SEATS = ("you", "left", "second left", "third left")  # in turn order, from the observer on
 PLAYERS = ("2", "3", "4")
@@ -39,7 +40,17 @@ def part(name: str, meaning: str, *axes: int | tuple[str, ...], low: int = 0, hi
     return Part(name, tuple(map(len, labels)), low, high, meaning, labels)
 
 
-def starts_of(parts: tuple[Part, ...]) -> dict[str, int]:
+class Stretch(Protocol):
+    """Something with a name that takes up room in a row."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def size(self) -> int: ...
+
+
+def starts_of(parts: Sequence[Stretch]) -> dict[str, int]:
     """Where each part begins in the flat row, and under `end` how long the row is."""
     starts, at = {}, 0
     for one in parts:

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from bonbon.envs.packing import candy_chaser, candy_conquest, candy_lab
-from bonbon.envs.packing.words import Words, for_players, unpacked
+from bonbon.envs.packing.words import Words, row_size, unpacked
 from bonbon.rules.candy_chaser import CANDY_CHASER
 from bonbon.rules.candy_conquest import CANDY_CONQUEST
 from bonbon.rules.candy_lab import CANDY_LAB
 from bonbon.rules.game import Game
 from bonbon.rules.words import chosen_by_table, key_of
 
-__all__ = ["Words", "kth_move", "pack", "unpacked", "words_of"]
+__all__ = ["Words", "kth_move", "pack", "row_size", "unpacked", "words_of"]
 
 PACKERS: dict[str, Any] = {
     CANDY_LAB.name: candy_lab,
@@ -23,9 +23,9 @@ PACKERS: dict[str, Any] = {
 BY_TABLE = {key_of(game): PACKERS[game.name] for game in (CANDY_LAB, CANDY_CHASER, CANDY_CONQUEST)}
 
 
-def words_of(game: Game, players: int) -> tuple[Words, ...]:
-    """The words of packed observations of a game for so many players, in the order in which they lie in the row."""
-    return for_players(PACKERS[game.name].WORDS, players)
+def words_of(game: Game) -> tuple[Words, ...]:
+    """The words of packed observations of a game, in the order in which they lie in the row."""
+    return PACKERS[game.name].WORDS  # type: ignore[no-any-return]
 
 
 def per_game(word: Callable[..., Any]) -> Callable[..., Any]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from bonbon.envs.observations.parts import starts_of
 from bonbon.envs.observations.seats import seat_at, seen_from
-from bonbon.envs.packing.words import Words, side_by_side, starts_of
+from bonbon.envs.packing.words import Words, side_by_side
 from bonbon.rules.candy_chaser.table import CANDIES, MOVING, SEATS, SECRET, TELLING, Table
 from bonbon.rules.candy_chaser.trading import goal_is_open
 from bonbon.rules.compiled import compiled

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from bonbon.envs.observations.candy_conquest import SHOWN_FLOORS
+from bonbon.envs.observations.parts import starts_of
 from bonbon.envs.observations.seats import seat_at
-from bonbon.envs.packing.words import Words, starts_of
+from bonbon.envs.packing.words import Words, size_for_each_seat
 from bonbon.rules.candy_conquest.floors import cells_shown_by
 from bonbon.rules.candy_conquest.placing import nth_move
 from bonbon.rules.candy_conquest.table import CELLS, HALVES, MOST_CANDIES, Table
@@ -20,7 +21,9 @@ WORDS = (
     Words("left", "the candies that the seat has left, of equal ones the first", 1, MOST_CANDIES, of_each_seat=True),
     Words("shows", "the cells where the seat shows on floors 1 to 8", SHOWN_FLOORS, CELLS, of_each_seat=True),
 )
+LOW_FLOORS = 4  # seldom is there anything above them
 AT = starts_of(WORDS)
+SEAT_SIZE = size_for_each_seat(WORDS)
 SEAT_AT, OPEN_AT, HEIGHTS_AT, TOPS_AT, SEATS_AT = AT["seat"], AT["open"], AT["heights"], AT["tops"], AT["left"]
 
 
@@ -37,22 +40,22 @@ def pack(table: Table, seat: int, row: Any) -> None:
         row[TOPS_AT + word] = four_tops(table, 4 * word)
     row[TOPS_AT + 6] = table.tops[CELLS - 1]
     for place in range(table.players):
-        row[SEATS_AT + place] = table.left[seat_at(table, seat, place)]
-    pack_floors(table, seat, row)
+        at = SEATS_AT + SEAT_SIZE * place
+        pack_player(table, seat_at(table, seat, place), row[at : at + SEAT_SIZE])
 
 
 @compiled
-def pack_floors(table: Table, seat: int, row: Any) -> None:
-    """Floors fill from below: from the first that shows nothing on, all are empty."""
-    at = SEATS_AT + table.players
-    floor = 1
-    while floor <= SHOWN_FLOORS and table.shown[floor]:
-        for place in range(table.players):
-            row[at + place] = cells_shown_by(table, seat_at(table, seat, place), floor)
-        at += table.players
-        floor += 1
-    for word in range(at, len(row)):
-        row[word] = 0
+def pack_player(table: Table, seat: int, row: Any) -> None:
+    """What a player has left, and shows."""
+    row[0] = table.left[seat]
+    for floor in range(1, LOW_FLOORS + 1):
+        row[floor] = cells_shown_by(table, seat, floor)
+    if table.tallest > LOW_FLOORS:
+        for floor in range(LOW_FLOORS + 1, SHOWN_FLOORS + 1):
+            row[floor] = cells_shown_by(table, seat, floor)
+    else:
+        for floor in range(LOW_FLOORS + 1, SHOWN_FLOORS + 1):
+            row[floor] = 0
 
 
 @compiled

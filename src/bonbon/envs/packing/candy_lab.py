@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from bonbon.envs.observations.parts import starts_of
 from bonbon.envs.observations.seats import seat_at, seen_from
-from bonbon.envs.packing.words import Words, side_by_side, starts_of
+from bonbon.envs.packing.words import Words, side_by_side, size_for_each_seat
 from bonbon.rules.candy_lab.edition import MOST_STICKS
 from bonbon.rules.candy_lab.ending import score
 from bonbon.rules.candy_lab.table import (
-    ANY_COLOUR,
     CARDS,
     COLOURS,
     EFFECT_KINDS,
+    FIRST_COLOUR,
     RANK_BITS,
     STICKS,
     THIRD,
@@ -43,6 +44,7 @@ WORDS = (
     ),
 )
 AT = starts_of(WORDS)
+SEAT_SIZE = size_for_each_seat(WORDS)
 PROGRESS_AT, PENDING_AT, COLOURS_AT, RANKS_AT, THIRD_AT, DISPLAY_AT, GONE_AT, PLAYED_AT, SEATS_AT = (
     AT[name] for name in ("progress", "pending", "colours", "ranks", "third", "display", "gone", "played", "sticks")
 )
@@ -58,7 +60,8 @@ def pack(table: Table, seat: int, row: Any) -> None:
     row[GONE_AT] = table.gone
     row[PLAYED_AT] = table.filled
     for place in range(table.players):
-        pack_player(table, seat, place, row)
+        at = SEATS_AT + SEAT_SIZE * place
+        pack_player(table, seat, seat_at(table, seat, place), row[at : at + SEAT_SIZE])
 
 
 @compiled
@@ -75,22 +78,20 @@ def pack_progress(table: Table, seat: int, row: Any) -> None:
 def pack_belt(table: Table, row: Any) -> None:
     """A stick's number is 16 times its colour and its rank; the box says its value and its effect."""
     for colour in range(COLOURS):
-        row[COLOURS_AT + colour] = table.belt[colour]
+        row[COLOURS_AT + colour] = table.belt[FIRST_COLOUR + colour]
     for bit in range(4):
-        row[RANKS_AT + bit] = table.belt[RANK_BITS + bit] & table.belt[ANY_COLOUR]
+        row[RANKS_AT + bit] = table.belt[RANK_BITS + bit]
 
 
 @compiled
-def pack_player(table: Table, seat: int, place: int, row: Any) -> None:
-    """Sticks, hand and numbers of the player at this place."""
-    other = seat_at(table, seat, place)
+def pack_player(table: Table, seat: int, other: int, row: Any) -> None:
+    """Sticks, hand and numbers of a player, as the seat knows them."""
     size = table.played_sizes[other] + 0
-    top = table.played[other, size - 1] + 1 if size else 0
-    counts = (score(table, other), size, top, table.hand_sizes[other] + 0)
-    at = SEATS_AT + place
-    row[at] = table.sticks[other]
-    row[at + table.players] = table.known[seat, other]
-    row[at + 2 * table.players] = side_by_side(counts, 16)
+    top = table.played[other, max(size - 1, 0)] + 0
+    counts = (score(table, other), size, top + 1 if size else 0, table.hand_sizes[other] + 0)
+    row[0] = table.sticks[other]
+    row[1] = table.known[seat, other]
+    row[2] = side_by_side(counts, 16)
 
 
 @compiled

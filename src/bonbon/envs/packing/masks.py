@@ -9,6 +9,7 @@ from bonbon.rules.compiled import compiled
 from bonbon.rules.moves import FIRST_GROUP
 from bonbon.rules.words import legal_moves
 
+OFTEN_IN_USE = 16  # groups
 FEW = 64  # groups: a game that has no more writes all of them for every set
 
 
@@ -22,8 +23,15 @@ def pack_mask(table: Any, mask: Any) -> int:
 
 @compiled
 def empty_groups_in_use(mask: Any) -> None:
-    for side in range(2):
-        used = mask[side]
-        while used:
-            mask[FIRST_GROUP + 64 * side + lowest(used)] = 0
-            used &= used - 1
+    """The first groups are emptied without looking: a processor would often guess wrong which of them are in use."""
+    for group in range(OFTEN_IN_USE):
+        mask[FIRST_GROUP + group] = 0
+    empty(mask, 0, mask[0] >> OFTEN_IN_USE << OFTEN_IN_USE)
+    empty(mask, 64, mask[1])
+
+
+@compiled
+def empty(mask: Any, first: int, groups: int) -> None:
+    while groups:
+        mask[FIRST_GROUP + first + lowest(groups)] = 0
+        groups &= groups - 1

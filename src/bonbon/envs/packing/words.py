@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from bonbon.envs.observations.parts import starts_of
 from bonbon.rules.compiled import compiled
 
 WORD = 64
@@ -17,8 +18,7 @@ WORD = 64
 class Words:
     """Some words that belong together: each holds so many numbers of so many bits, the first in its lowest bits.
 
-    Words of each seat come after all others: so many rows of them, each with a word for you, the next to your left and
-    so on.
+    Words of each seat come after all others: first all of yours, then those of the next to your left, and so on.
     """
 
     name: str
@@ -36,27 +36,32 @@ class Words:
         return found[:, 0] if self.size == 1 else found
 
 
-def for_players(words: tuple[Words, ...], players: int) -> tuple[Words, ...]:
-    """The words of a game for so many players."""
-    return tuple(replace(one, size=one.size * players) if one.of_each_seat else one for one in words)
+def size_for_each_seat(words: tuple[Words, ...]) -> int:
+    return sum(one.size for one in words if one.of_each_seat)
 
 
-def starts_of(words: tuple[Words, ...]) -> dict[str, int]:
-    """Where the words of each name begin in the row, for those that come before the seats'."""
-    sizes = [one.size for one in words]
-    return {one.name: sum(sizes[:number]) for number, one in enumerate(words)}
+def row_size(words: tuple[Words, ...], players: int) -> int:
+    """How many words a row has for so many players."""
+    return sum(one.size for one in words) + size_for_each_seat(words) * (players - 1)
 
 
-def unpacked(words: tuple[Words, ...], rows: NDArray[np.int64]) -> dict[str, Any]:
-    """What packed observations hold, by name; each as an array with a row for each game."""
-    starts = starts_of(words)
-    return {one.name: one.read(rows[:, starts[one.name] : starts[one.name] + one.size]) for one in words}
+def unpacked(words: tuple[Words, ...], players: int, rows: NDArray[np.int64]) -> dict[str, Any]:
+    """What packed observations hold, by name; each as an array with a row for each game, and in it for each seat."""
+    found, starts, apart = {}, starts_of(words), size_for_each_seat(words)
+    for one in words:
+        at = starts[one.name] + np.arange(one.size)
+        if one.of_each_seat:
+            of_seats = [one.read(rows[:, at + apart * place]) for place in range(players)]
+            found[one.name] = np.stack(of_seats, axis=1)
+        else:
+            found[one.name] = one.read(rows[:, at])
+    return found
 
 
 @compiled
 def side_by_side(numbers: Any, bits: int) -> int:
-    """Numbers of so many bits as one word, the first in its lowest bits."""
+    """Numbers of so many bits as one word, the first in its lowest bits; those that lie side by side are loaded so."""
     word = 0
     for i in range(len(numbers)):
-        word |= numbers[i] << (bits * i)
+        word |= (numbers[i] & ((1 << bits) - 1)) << (bits * i)
     return word

@@ -14,10 +14,11 @@ def build_up(table: Table, seat: int, cell: int, candy: int) -> bool:
     """The candy's upper half shows one floor higher (CQ-F2); whether its lower half shows too (CQ-F3, CQ-F4)."""
     below = table.heights[cell] + 0
     covers = covers_the_top(below, candy)
-    if covers:
-        show(table, seat, cell, below)
-    show(table, seat, cell, below + 1)
+    here = 1 << cell
+    show(table, seat, below, here if covers else 0)
+    show(table, seat, below + 1, here)
     table.heights[cell] = below + 1
+    table.tallest = max(table.tallest + 0, below + 1)
     table.tops[cell] = stacked(table.tops[cell] + 0, seat, covers)
     return covers
 
@@ -29,19 +30,18 @@ def covers_the_top(height: int, candy: int) -> bool:
 
 
 @compiled
-def show(table: Table, seat: int, cell: int, floor: int) -> None:
-    """From now on this seat shows here; whoever showed before is covered (CQ-F5)."""
+def show(table: Table, seat: int, floor: int, cells: int) -> None:
+    """From now on this seat shows in these cells; whoever showed before is covered (CQ-F5)."""
     if floor <= FLOORS:
-        here = 1 << cell
-        table.shown[floor] |= here
-        table.shown_by_odd[floor] = with_cell(table.shown_by_odd[floor] + 0, here, seat & 1)
-        table.shown_by_late[floor] = with_cell(table.shown_by_late[floor] + 0, here, seat >> 1)
+        table.shown[floor] |= cells
+        table.shown_by_odd[floor] = with_cells(table.shown_by_odd[floor] + 0, cells, seat & 1)
+        table.shown_by_late[floor] = with_cells(table.shown_by_late[floor] + 0, cells, seat >> 1)
 
 
 @compiled
-def with_cell(cells: int, here: int, inside: int) -> int:
-    """The set of cells with this one inside or outside it."""
-    return cells | here if inside else cells & ~here
+def with_cells(some: int, cells: int, inside: int) -> int:
+    """A set of cells with these cells inside or outside it."""
+    return (some & ~cells) | (cells * inside)
 
 
 @compiled

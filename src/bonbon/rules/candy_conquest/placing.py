@@ -39,6 +39,7 @@ def deal(table: Table, players: int, first: int, rng: Any) -> None:
     table.turn = first
     table.reason = 0
     table.winner = NO_WINNER
+    table.tallest = 0
     for half in range(HALVES):
         table.open[half] = table.large if is_large(half) else table.small
     for seat in range(SEATS):
@@ -164,9 +165,9 @@ def place(table: Table, candy: int, cell: int) -> bool:
 def use_up(table: Table, seat: int, candy: int) -> None:
     """One candy of this kind less; with the last one both ways up are gone."""
     first = table.first_of[candy]
-    table.left[seat] = take_one(table.left[seat], first, table.firsts)
-    if not has(table.left[seat], first):
-        table.choices[seat] &= ~((1 << candy) | (1 << turned(candy)))
+    left = take_one(table.left[seat], first, table.firsts)
+    table.left[seat] = left
+    table.choices[seat] &= ~(0 if has(left, first) else (1 << candy) | (1 << turned(candy)))
 
 
 @compiled

@@ -21,6 +21,7 @@ def view(table: Table, seat: int, seen: Table) -> None:
     seen.turn = table.turn
     seen.reason = table.reason
     seen.winner = table.winner
+    seen.tallest = table.tallest
     for candy in range(CANDIES):
         seen.first_of[candy] = table.first_of[candy]
     for half in range(HALVES):

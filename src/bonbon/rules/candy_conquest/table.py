@@ -49,6 +49,7 @@ class Table:
     open: Row = int32(HALVES)  # cells in or over which this lower half fits
     heights: Row = int8(CELLS)
     tops: Row = int16(CELLS)  # who shows on the last four floors of the cell: three bits each, seat + 1
+    tallest: int = int8()  # the height of the highest cell
     shown: Row = int32(FLOORS + 1)  # cells where a candy shows on this floor; floor 0 is the board itself
     shown_by_odd: Row = int32(FLOORS + 1)  # ... and its owner is seat 1 or 3
     shown_by_late: Row = int32(FLOORS + 1)  # ... and its owner is seat 2 or 3

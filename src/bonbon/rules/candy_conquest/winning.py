@@ -49,6 +49,8 @@ def line_near(table: Table, seat: int, cell: int, top: int, covers: bool) -> boo
     below = cells_shown_by(table, seat, top - 1)
     if lines(table, here, here, here, here) | lines(table, below, below, below, below):
         return True
+    if table.tallest < table.line:  # a staircase ends at least so high
+        return False
     beside = below | (cells_shown_by(table, seat, top + 1) if top < FLOORS else 0)
     if covers:
         beside |= here | (cells_shown_by(table, seat, top - 2) if top > 2 else 0)

@@ -10,7 +10,19 @@ from functools import cached_property
 from typing import Any
 
 from bonbon.errors import EditionError
-from bonbon.rules.candy_lab.table import CANCEL, CARDS, COLOURS, DISCARD, DRAW, NONE, RETURN, SWAP, Table
+from bonbon.rules.candy_lab.table import (
+    ANY_COLOUR,
+    CANCEL,
+    CARDS,
+    COLOURS,
+    DISCARD,
+    DRAW,
+    FIRST_COLOUR,
+    NONE,
+    RETURN,
+    SWAP,
+    Table,
+)
 from bonbon.rules.editions import Fields
 
 MARKS = {".": NONE, "+": DRAW, "-": DISCARD, "x": CANCEL, "~": SWAP, "<": RETURN}
@@ -112,15 +124,18 @@ class Edition:
         table.stick_firsts = sum(1 << number for number in first_stick.values())
         for number, card in cards.items():
             table.first_of[number] = first_card[card]
-            table.cards[number] = self.pattern(card)
+            table.cards[number] = self.planes(card)
         for number, stick in self.stick_numbers.items():
             table.effect_of[number] = MARKS[stick[2]]
             for bit in range(4):
                 table.value_bits[bit] |= (int(stick[1]) >> bit & 1) << number
 
-    def pattern(self, card: str) -> int:
-        """Three bits for each stick of the card: 1 to 4 a colour, 5 a joker."""
-        return sum((5 if c == JOKER else self.colours.index(c) + 1) << 3 * i for i, c in enumerate(card))
+    def planes(self, card: str) -> int:
+        """Three bits for each stick of the card: the plane of the belt that it is found on."""
+        return sum(self.plane(stick) << 3 * number for number, stick in enumerate(card))
+
+    def plane(self, stick: str) -> int:
+        return ANY_COLOUR if stick == JOKER else FIRST_COLOUR + self.colours.index(stick)
 
 
 def in_words(bag: int, names: dict[int, str], spelt: dict[int, list[str]]) -> list[str]:

@@ -10,6 +10,7 @@ from bonbon.rules.candy_lab.drawing import offer_draws
 from bonbon.rules.candy_lab.ending import go_on_with_effects
 from bonbon.rules.candy_lab.hands import exchange_hands, lose_in_the_open, take_all_but_one
 from bonbon.rules.candy_lab.played_piles import take_off_played_pile
+from bonbon.rules.candy_lab.sticks import give_up_stick
 from bonbon.rules.candy_lab.table import (
     CANCEL,
     COLOURS,
@@ -18,13 +19,13 @@ from bonbon.rules.candy_lab.table import (
     DRAW,
     KEEPING,
     RETURN,
+    SEATS,
     SWAP,
     THIRD,
     Table,
     add_pending,
     colour_of,
     sticks_of_colour,
-    take_stick,
     times_pending,
 )
 from bonbon.rules.compiled import compiled
@@ -43,14 +44,13 @@ def offer_effects(table: Table, moves: Any) -> int:
     aimed = aim(table, DISCARD, DISCARD_FROM, others_with_cards(table))
     aimed |= aim(table, CANCEL, CANCEL_OF, others_with_played_pile(table))
     aimed |= aim(table, SWAP, SWAP_WITH, partners_for_a_swap(table))
+    theirs = sticks_of_others(table)
     wanted = 0
     for colour in range(COLOURS):
         if times_pending(table, RETURN + colour):
-            if others_own_one_of(table, sticks_of_colour(colour)):
-                wanted |= sticks_of_colour(colour)
-            else:
-                aimed |= 1 << (FIZZLE + RETURN + colour)
-    if wanted:
+            wanted |= sticks_of_colour(colour)
+            aimed |= 0 if theirs & sticks_of_colour(colour) else 1 << (FIZZLE + RETURN + colour)
+    if theirs & wanted:
         total += offer_returns(table, moves, wanted)
     return total + offer(moves, AIMED, aimed)
 
@@ -58,29 +58,26 @@ def offer_effects(table: Table, moves: Any) -> int:
 @compiled
 def aim(table: Table, effect: int, first_bit: int, targets: int) -> int:
     """The moves of a pending effect: one for each target, or its fizzle where there is none (CL-F10)."""
-    if times_pending(table, effect) == 0:
-        return 0
-    return targets << first_bit if targets else 1 << (FIZZLE + effect)
+    found = targets << first_bit if targets else 1 << (FIZZLE + effect)
+    return found if times_pending(table, effect) else 0
 
 
 @compiled
 def others_with_cards(table: Table) -> int:
     """The other players who have a hand (CL-F2)."""
     targets = 0
-    for seat in range(table.players):
-        if seat != table.turn and table.hand_sizes[seat]:
-            targets |= 1 << seat
-    return targets
+    for seat in range(SEATS):
+        targets |= (1 if table.hand_sizes[seat] else 0) << seat
+    return targets & ~(1 << table.turn)
 
 
 @compiled
 def others_with_played_pile(table: Table) -> int:
     """The other players who have a played pile (CL-F4)."""
     targets = 0
-    for seat in range(table.players):
-        if seat != table.turn and table.played_sizes[seat]:
-            targets |= 1 << seat
-    return targets
+    for seat in range(SEATS):
+        targets |= (1 if table.played_sizes[seat] else 0) << seat
+    return targets & ~(1 << table.turn)
 
 
 @compiled
@@ -97,13 +94,12 @@ def partners_for_a_swap(table: Table) -> int:
 
 
 @compiled
-def others_own_one_of(table: Table, sticks: int) -> bool:
-    """Whether another player owns one of these sticks (CL-F3, CL-F12)."""
+def sticks_of_others(table: Table) -> int:
+    """The kinds of sticks that other players own (CL-F3, CL-F12)."""
     theirs = 0
-    for seat in range(table.players):
-        if seat != table.turn:
-            theirs |= table.sticks[seat]
-    return theirs & sticks != 0
+    for seat in range(SEATS):
+        theirs |= 0 if seat == table.turn else table.sticks[seat]
+    return theirs
 
 
 @compiled
@@ -159,7 +155,7 @@ def discard_card(table: Table, card: int) -> None:
 def return_stick(table: Table, seat: int, stick: int, right: int) -> None:
     """Another player's stick goes back to the belt and triggers nothing (CL-F3, CL-F11)."""
     add_pending(table, RETURN + colour_of(stick), -1)
-    table.sticks[seat] = take_stick(table, table.sticks[seat], stick)
+    give_up_stick(table, seat, stick)
     put_on_the_belt(table, stick, right)
     go_on_with_effects(table)
 

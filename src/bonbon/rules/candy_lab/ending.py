@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from bonbon.rules.bits import count
 from bonbon.rules.candy_lab.table import (
     EFFECTS,
     LAST_STICK,
@@ -61,26 +60,16 @@ def end_game(table: Table, reason: int) -> None:
 
 
 @compiled
-def stick_points(table: Table, seat: int) -> int:
-    """The values of a player's sticks added up."""
-    mine = table.sticks[seat]
-    points = 0
-    for bit in range(4):
-        points += count(mine & table.value_bits[bit]) << bit
-    return points
-
-
-@compiled
 def score(table: Table, seat: int) -> int:
     """Sticks, cards in the played pile and the Gold candy (CL-E3); cards in hand score nothing (CL-E5)."""
-    points = stick_points(table, seat) + table.played_points[seat]
+    points = table.stick_points[seat] + table.played_points[seat]
     return points + GOLD_CANDY if table.gold == seat + 1 else points
 
 
 @compiled
 def rank(table: Table, seat: int) -> int:
     """Most points, then most stick points (CL-E4), as one number to compare."""
-    return score(table, seat) * 1024 + stick_points(table, seat)
+    return score(table, seat) * 1024 + table.stick_points[seat]
 
 
 @compiled

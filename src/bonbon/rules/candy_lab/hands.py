@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bonbon.rules.bits import add_one, lowest
+from bonbon.rules.bits import add_one, has, lowest
 from bonbon.rules.candy_lab.table import SEATS, THIRD, Table, take_card, without_bag
 from bonbon.rules.compiled import compiled
 
@@ -30,8 +30,8 @@ def lose_in_the_open(table: Table, seat: int, card: int) -> None:
     table.hands[seat] = take_card(table, table.hands[seat], card)
     table.hand_sizes[seat] -= 1
     for other in range(table.players):
-        if (table.known[other, seat] >> card) & 1:
-            table.known[other, seat] = take_card(table, table.known[other, seat], card)
+        knew = table.known[other, seat]
+        table.known[other, seat] = take_card(table, knew, card) if has(knew, card) else knew
 
 
 @compiled

@@ -21,7 +21,7 @@ from bonbon.rules.candy_lab.effects import (
     RETURNS,
     SWAP_WITH,
 )
-from bonbon.rules.candy_lab.ending import rank, score, stick_points
+from bonbon.rules.candy_lab.ending import rank, score
 from bonbon.rules.candy_lab.orders import PLAYS
 from bonbon.rules.candy_lab.putting_back import BACK_LEFT, BACK_RIGHT
 from bonbon.rules.candy_lab.setup import clear_the_table, deal_in_order
@@ -211,7 +211,7 @@ def result_of(table: Table) -> dict[str, Any]:
         "winners": [seat for seat, points in enumerate(ranks) if points == max(ranks)],
         "reason": "last-stick" if table.reason == LAST_STICK else "pile-empty",
         "scores": [int(score(table, seat)) for seat in range(table.players)],
-        "stick_points": [int(stick_points(table, seat)) for seat in range(table.players)],
+        "stick_points": [int(table.stick_points[seat]) for seat in range(table.players)],
     }
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from bonbon.rules.bits import add_one, lowest
+from bonbon.rules.bits import lowest
 from bonbon.rules.candy_lab.belt import close_the_gap, stick_at, where_it_fits
 from bonbon.rules.candy_lab.ending import end_with_last_stick, go_on_with_effects
 from bonbon.rules.candy_lab.hands import lose_in_the_open
 from bonbon.rules.candy_lab.played_piles import put_on_played_pile
+from bonbon.rules.candy_lab.sticks import receive_stick
 from bonbon.rules.candy_lab.table import CARDS, NONE, RETURN, Table, add_pending, card_size, colour_of
 from bonbon.rules.compiled import compiled
 from bonbon.rules.moves import offer
@@ -49,9 +50,7 @@ def fill_order(table: Table, card: int, place: int) -> None:
 def take_stick_at(table: Table, seat: int, place: int) -> None:
     """The stick comes to you and its effect is pending; a return remembers its colour (CL-F3)."""
     stick = stick_at(table, place)
-    table.sticks[seat] = add_one(table.sticks[seat], stick)
+    receive_stick(table, seat, stick)
     effect = table.effect_of[stick] + 0
-    if effect == RETURN:
-        effect += colour_of(stick)
-    if effect != NONE:
-        add_pending(table, effect, 1)
+    colour = colour_of(stick) if effect == RETURN else 0
+    add_pending(table, effect + colour, 0 if effect == NONE else 1)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bonbon.rules.candy_lab.belt import put_on_the_belt
-from bonbon.rules.candy_lab.table import BACKING, Table, take_stick
+from bonbon.rules.candy_lab.sticks import give_up_stick, value_of
+from bonbon.rules.candy_lab.table import BACKING, Table
 from bonbon.rules.compiled import compiled
 from bonbon.rules.moves import offer
 
@@ -26,17 +27,8 @@ def offer_sticks_back(table: Table, moves: Any) -> int:
 def put_back(table: Table, stick: int, right: int) -> None:
     """One stick goes back without its effect (CL-B2), and its value is owed in cards (CL-B3)."""
     me = table.turn
-    table.sticks[me] = take_stick(table, table.sticks[me], stick)
+    give_up_stick(table, me, stick)
     put_on_the_belt(table, stick, right)
     table.owed += value_of(table, stick)
     table.backed += 1
     table.phase = BACKING
-
-
-@compiled
-def value_of(table: Table, stick: int) -> int:
-    """The number on the stick."""
-    value = 0
-    for bit in range(4):
-        value |= ((table.value_bits[bit] >> stick) & 1) << bit
-    return value

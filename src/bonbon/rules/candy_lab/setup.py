@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bonbon.rules.bits import add_one, lowest
-from bonbon.rules.candy_lab.belt import clear_the_belt, lay_stick
+from bonbon.rules.bits import add_one, has, lowest
+from bonbon.rules.candy_lab.belt import put_all_on_the_belt
 from bonbon.rules.candy_lab.drawing import top_of_the_pile
 from bonbon.rules.candy_lab.played_piles import clear_played_pile
 from bonbon.rules.candy_lab.table import (
@@ -16,9 +16,8 @@ from bonbon.rules.candy_lab.table import (
     TURN,
     Table,
     every_stick,
-    first_stick,
 )
-from bonbon.rules.chance import below
+from bonbon.rules.chance import bits_of, moved_on, share
 from bonbon.rules.compiled import compiled
 
 
@@ -35,8 +34,10 @@ def deal(table: Table, players: int, first: int, rng: Any) -> None:
 def deal_in_order(table: Table, sticks: Any, cards: Any) -> None:
     """Deal sticks and cards that lie ready, on a clear table: hands, then the display, then the pile."""
     for place in range(len(sticks)):
-        lay_stick(table, sticks[place], place)
-    table.belt_size = len(sticks)
+        table.pile[place] = sticks[place]
+    put_all_on_the_belt(table, len(sticks))
+    for place in range(len(sticks)):
+        table.pile[place] = 0
     for i in range(len(cards)):
         table.pile[i] = cards[len(cards) - 1 - i]
     table.pile_size = len(cards)
@@ -80,28 +81,36 @@ def clear_the_table(table: Table, players: int, first: int) -> None:
     table.pending = 0
     for seat in range(SEATS):
         table.sticks[seat] = 0
+        table.stick_points[seat] = 0
         clear_played_pile(table, seat)
     for hand in range(HANDS):
         table.hands[hand] = 0
         table.hand_sizes[hand] = 0
         for seat in range(SEATS):
             table.known[seat, hand] = 0
-    clear_the_belt(table)
 
 
 @compiled
 def lay_the_belt(table: Table, rng: Any) -> None:
     """All sticks in random order (CL-S1); they are shuffled in the room where the pile will lie."""
+    size = lay_out_sticks(table)
+    shuffle(table, size, rng)
+    put_all_on_the_belt(table, size)
+
+
+@compiled
+def lay_out_sticks(table: Table) -> int:
+    """All sticks, equal ones by their first number, into the room of the pile; how many they are."""
     size = 0
+    first = 0
     rest = every_stick(table)
     while rest:
-        table.pile[size] = first_stick(table, lowest(rest))
+        stick = lowest(rest)
+        first = stick if has(table.stick_firsts, stick) else first
+        table.pile[size] = first
         rest &= rest - 1
         size += 1
-    shuffle(table, size, rng)
-    for place in range(size):
-        lay_stick(table, table.pile[place] + 0, place)
-    table.belt_size = size
+    return size
 
 
 @compiled
@@ -116,11 +125,14 @@ def shuffle_the_cards(table: Table, rng: Any) -> None:
 @compiled
 def shuffle(table: Table, size: int, rng: Any) -> None:
     """Every order of the first things in the pile is equally likely."""
+    state = rng[0]  # is written back once: to wait for it after every card would take twice as long
     for i in range(size - 1, 0, -1):
-        j = below(rng, i + 1)
+        j = share(bits_of(state), i + 1)
+        state = moved_on(state)
         card = table.pile[i] + 0
         table.pile[i] = table.pile[j]
         table.pile[j] = card
+    rng[0] = state
 
 
 @compiled

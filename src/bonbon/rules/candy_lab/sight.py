@@ -75,6 +75,7 @@ def show_the_table(table: Table, seen: Table) -> None:
         seen.hand_sizes[hand] = table.hand_sizes[hand]
     for seat in range(SEATS):
         seen.sticks[seat] = table.sticks[seat]
+        seen.stick_points[seat] = table.stick_points[seat]
         seen.played_sizes[seat] = table.played_sizes[seat]
         seen.played_points[seat] = table.played_points[seat]
         for i in range(table.played_sizes[seat]):

@@ -16,6 +16,7 @@ HANDS = SEATS + 1
 CARDS = 62
 COLOURS = 4
 STICKS = 64
+COLOUR_BITS = 4  # the first bit of a stick's number that tells its colour
 
 TURN, BACKING, DRAWING, EFFECTS, DISCARDING, KEEPING, OVER = range(7)  # phases
 LAST_STICK, PILE_EMPTY = 1, 2  # reasons for the end
@@ -23,9 +24,13 @@ NONE, DRAW, DISCARD, CANCEL, SWAP, RETURN = range(6)  # effects; a return is RET
 EFFECT_KINDS = RETURN + COLOURS
 UNKNOWN = -1  # a card that is not shown to this seat
 
-ANY_COLOUR = COLOURS  # the plane of the belt that a joker matches
-RANK_BITS = COLOURS + 1  # the first of the four planes that hold the sticks' ranks
+# The planes of the belt: all places, for a card that asks for no further stick; a plane for each colour; one with all
+# sticks, which suit a joker; and four that hold the sticks' ranks.
+NO_STICK, FIRST_COLOUR = 0, 1
+ANY_COLOUR = FIRST_COLOUR + COLOURS
+RANK_BITS = ANY_COLOUR + 1
 PLANES = RANK_BITS + 4
+ALL_PLACES = (1 << 63) - 1
 
 
 @record
@@ -34,7 +39,7 @@ class Table:
 
     # the box
     card_count: int = int8()
-    cards: Row = int16(CARDS)  # up to three places of three bits: 1 to 4 a colour, 5 a joker
+    cards: Row = int16(CARDS)  # three sticks of three bits: the planes of the belt on which they are found
     first_of: Row = int8(CARDS)  # the first number of an equal card
     card_firsts: int = int64()
     stick_firsts: int = int64()
@@ -55,17 +60,18 @@ class Table:
     belt: Row = int64(PLANES)  # bit i is the stick at index i
     belt_size: int = int8()
     sticks: Row = int64(SEATS)
+    stick_points: Row = int16(SEATS)  # their values added up
     hands: Row = int64(HANDS)
     hand_sizes: Row = int8(HANDS)
     known: Grid = int64(SEATS, HANDS)  # the cards that a seat knows to be in a hand
     display: int = int64()
     gone: int = int64()  # cards out of the game
     filled: int = int64()  # the cards of all played piles
-    pile: Row = int8(CARDS)  # the top is last
-    pile_size: int = int8()
-    played: Grid = int8(SEATS, CARDS)
     played_sizes: Row = int8(SEATS)
     played_points: Row = int16(SEATS)  # what the cards of the pile score
+    played: Grid = int8(SEATS, CARDS)
+    pile_size: int = int8()
+    pile: Row = int8(CARDS)  # the top is last
 
 
 @compiled
@@ -101,7 +107,7 @@ def card_points(table: Table, card: int) -> int:
 
 @compiled
 def colour_of(stick: int) -> int:
-    return stick >> 4
+    return stick >> COLOUR_BITS
 
 
 @compiled
@@ -114,14 +120,6 @@ def sticks_of_colour(colour: int) -> int:
 def every_stick(table: Table) -> int:
     """All sticks of the box: each has a value of at least 1."""
     return table.value_bits[0] | table.value_bits[1] | table.value_bits[2] | table.value_bits[3]
-
-
-@compiled
-def first_stick(table: Table, stick: int) -> int:
-    """The first number of an equal stick."""
-    while not (table.stick_firsts >> stick) & 1:
-        stick -= 1
-    return stick
 
 
 @compiled
