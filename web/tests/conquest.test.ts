@@ -114,12 +114,13 @@ describe('what is seen', () => {
   });
 
   it('draws a plan of each floor: wells, the next place, nothing', () => {
-    const position = readPosition(finished[0]!.position);
-    expect(tallest(position)).toBe(3);
-    expect(planOf(position, 1, [])[4]![4]!.shows).toBe('well');
-    expect(planOf(position, 3, [])[0]![4]!.shows).toBe('next');
-    expect(planOf(position, 4, [])[0]![4]!.shows).toBe('nothing');
-    expect(markedOn(position, 1, null)).toEqual(['b4', 'c4', 'd4', 'e4']);
+    const tower = { a1: [placed(0, 'RS'), placed(1, 'sT')] };
+    const position = { ...readPosition(opening.position), columns: tower, line: [{ cell: 'a1', floor: 1 }] };
+    const at = (cell: string, floor: number) => planOf(position, floor, []).flat()[position.cells.flat().indexOf(cell)]!.shows;
+    expect(tallest(position)).toBe(2);
+    expect(at('a1', 2)).toMatchObject(upperOf('sT'));
+    expect([at('a1', 3), at('a1', 4), at('c3', 1), at('c3', 2)]).toEqual(['next', 'nothing', 'well', 'nothing']);
+    expect([markedOn(position, 1, null), markedOn(position, 3, 'a1'), markedOn(position, 4, 'a1')]).toEqual([['a1'], ['a1'], []]);
   });
 
   it('goes from cell to cell with the arrow keys and stays on the board', () => {
