@@ -1,4 +1,4 @@
-"""On how many examples a property is tried: all of them compiled, a sixth interpreted, where measuring is slow."""
+"""On how many examples a property is tried: all of them compiled, a third interpreted, where measuring is slow."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bonbon.rules.compiled import PLAIN
 
 
 def size(examples: int) -> int:
-    return max(3, examples // 6) if PLAIN else examples
+    return max(3, examples // 3) if PLAIN else examples
 
 
 def tries(examples: int) -> settings:

@@ -70,9 +70,10 @@ def test_looking_around_before_the_first_simulation_counts_as_thinking() -> None
     match = Match("candy-conquest", 2, seed="clock")
     thinking = Thinking(match.view(0), list(numbers_of(match.view(0), match.legal_moves)), "clock")
     assert thinking.looked_around > 0
-    for spent, left in ((0.25, 0.75), (3.0, 0.5), (None, 1.0)):
-        thinking.looked_around = thinking.looked_around if spent is None else spent
+    for spent, left in ((0.25, 0.75), (3.0, 0.5)):
+        thinking.looked_around = spent
         assert thinking.what_is_left_of(Budget(seconds=1.0)).seconds == left
+        assert thinking.what_is_left_of(Budget(seconds=1.0)).seconds == 1.0, "counted once"
     assert thinking.what_is_left_of(Budget(simulations=7)) == Budget(simulations=7)
 
 
