@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+import secrets
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from types import TracebackType
@@ -19,9 +20,13 @@ from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from bonbon.errors import BonbonError
+
+FIRST_WAIT_S, LONGEST_WAIT_S = 0.05, 2.0  # between two attempts to connect
+FIRST_WAIT_UNSAVED_S, LONGEST_WAIT_UNSAVED_S = 1.0, 16.0  # between two attempts at what could not be saved
+NOT_SAVED = "storage-down"  # it is not certain whether it was carried out, so it is asked again with the same id
 
 
 class Refused(BonbonError):
@@ -79,9 +84,15 @@ class RemoteTable:
         self.news: list[dict[str, Any]] = []
         self.yours: list[int] = []
         self.asked: dict[str, tuple[str, asyncio.Future[dict[str, Any]]]] = {}
-        self.ids = (f"{id(self):x}-{number}" for number in itertools.count())
+        self.unsaved: set[str] = set()  # ids of what is asked again because the server could not save it
+        prefix = secrets.token_hex(6)
+        self.ids = (f"{prefix}-{number}" for number in itertools.count())
+        self.catching_up = ""  # the id under which we asked for what is missing
+        self.held: list[dict[str, Any]] = []  # updates after a gap: they answer when it is closed
         self.changed = asyncio.Condition()
         self.socket: ClientConnection | None = None
+        self.is_greeted = False  # whether this connection has had its first welcome
+        self.wait_s = FIRST_WAIT_S
         self.fault: Refused | None = None
 
     async def __aenter__(self) -> RemoteTable:
@@ -96,34 +107,104 @@ class RemoteTable:
         await asyncio.gather(self.task, return_exceptions=True)
 
     async def stay_connected(self) -> None:
-        address = f"{self.client.server.replace('http', 'ws', 1)}/ws/tables/{self.name}"
-        wait = 0.05
         while self.fault is None:
-            since = self.state.get("n", 0)
             try:
-                async with connect(f"{address}?since={since}", additional_headers=self.client.headers) as socket:
-                    self.socket, wait = socket, 0.05
-                    for message, _ in list(self.asked.values()):
-                        await socket.send(message)
-                    async for text in socket:
-                        await self.hear(json.loads(text))
-            except (OSError, ConnectionClosed, TimeoutError):
+                await self.listen()
+            except InvalidStatus as error:
+                await self.turned_away(error.response.status_code, str(error))
+            except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
                 pass
             self.socket = None
-            await asyncio.sleep(wait)
-            wait = min(2 * wait, 2.0)
+            await asyncio.sleep(self.wait_s)
+            self.wait_s = min(2 * self.wait_s, LONGEST_WAIT_S)
+
+    async def listen(self) -> None:
+        """One connection, from where we are until it ends or cannot go on."""
+        address = f"{self.client.server.replace('http', 'ws', 1)}/ws/tables/{self.name}"
+        since = self.state.get("n", 0)
+        self.is_greeted, self.catching_up, self.held = False, "", []
+        async with connect(f"{address}?since={since}", additional_headers=self.client.headers) as socket:
+            self.socket = socket
+            for message, _ in list(self.asked.values()):
+                await socket.send(message)
+            async for text in socket:
+                message = json.loads(text)
+                if message["is"] == "refused" and message["id"] and message["id"] == self.catching_up:
+                    return  # a new connection goes on where we are
+                await self.hear(message)
+
+    async def turned_away(self, status: int, why: str) -> None:
+        """A server that is busy or restarting is asked again; one that does not want us is not."""
+        if status < 500 and status != 429:
+            async with self.changed:
+                self.give_up(Refused("not-allowed", why))
+                self.changed.notify_all()
+
+    def give_up(self, fault: Refused) -> None:
+        """Nobody waits for an answer that will not come."""
+        self.fault = fault
+        for _, answer in self.asked.values():
+            if not answer.done():
+                answer.set_exception(fault)
 
     async def hear(self, message: dict[str, Any]) -> None:
         async with self.changed:
-            if message["is"] == "refused" and not message["id"]:
-                self.fault = Refused(message["code"], message["text"])
-            if message["is"] == "welcome":
-                self.welcome = message
-            if message["is"] in ("welcome", "update"):
-                self.state, self.yours = message["state"], message["yours"]
-                self.news += [line for line in message["news"] if line["n"] > (self.news[-1]["n"] if self.news else 0)]
-            self.settle(message)
+            match message["is"]:
+                case "welcome":
+                    await self.greeted(message)
+                case "update":
+                    await self.updated(message)
+                case "presence":
+                    self.state = self.state | {"seats": message["seats"], "watchers": message["watchers"]}
+                case "refused" if not message["id"]:
+                    self.give_up(Refused(message["code"], message["text"]))
+                case _:
+                    self.settle(message)
             self.changed.notify_all()
+
+    async def greeted(self, message: dict[str, Any]) -> None:
+        """A welcome may come at any time; only what is new in it is learnt."""
+        is_answer = bool(self.catching_up) and self.catching_up in message["answers"]
+        if self.leaves_a_gap(message) and self.is_greeted and not is_answer:
+            await self.catch_up()
+            return
+        self.welcome, self.is_greeted, self.wait_s = message, True, FIRST_WAIT_S
+        self.learn(message)
+        self.settle(message)
+        if is_answer:
+            self.catching_up = ""
+            for held in self.held:
+                self.settle(held)
+            self.held = []
+
+    async def updated(self, message: dict[str, Any]) -> None:
+        """What goes on where the last message ended is learnt; what is old only answers; after a gap we catch up."""
+        if self.leaves_a_gap(message):
+            self.held.append(message)
+            await self.catch_up()
+            return
+        self.learn(message)
+        self.settle(message)
+
+    def leaves_a_gap(self, message: dict[str, Any]) -> bool:
+        known, reached = self.state.get("n", 0), message["state"]["n"]
+        first = next((line["n"] for line in message["news"] if line["n"] > known), None)
+        return reached > known and (first is None or first > known + 1)
+
+    async def catch_up(self) -> None:
+        """Ask for what is missing, once."""
+        if self.catching_up or self.socket is None:
+            return
+        self.catching_up = next(self.ids)
+        ask = {"do": "catch-up", "id": self.catching_up, "since": self.state.get("n", 0)}
+        with suppress(ConnectionClosed):  # then the next connection brings it
+            await self.socket.send(json.dumps(ask))
+
+    def learn(self, message: dict[str, Any]) -> None:
+        known = self.state.get("n", 0)
+        if message["state"]["n"] > known or (message["is"] == "welcome" and message["state"]["n"] == known):
+            self.news += [line for line in message["news"] if line["n"] > known]
+            self.state, self.yours = message["state"], message["yours"]
 
     def settle(self, message: dict[str, Any]) -> None:
         """Whoever waits for an answer gets it."""
@@ -139,12 +220,36 @@ class RemoteTable:
         """Ask the table for something and wait for the message that answers; Refused if it is not done."""
         message_id = next(self.ids)
         message = json.dumps({"do": do, "id": message_id, **fields})
+        wait_s = FIRST_WAIT_UNSAVED_S
+        try:
+            while True:
+                try:
+                    return await self.post(message_id, message)
+                except Refused as refused:
+                    if refused.code != NOT_SAVED:
+                        raise
+                await self.note_unsaved(message_id)
+                await asyncio.sleep(wait_s)
+                wait_s = min(2 * wait_s, LONGEST_WAIT_UNSAVED_S)
+        finally:
+            self.unsaved.discard(message_id)
+
+    async def post(self, message_id: str, message: str) -> dict[str, Any]:
+        """Sent now if we are connected, and again whenever a connection is new, until it is answered."""
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         self.asked[message_id] = (message, answer)
-        if self.socket is not None:
-            with suppress(ConnectionClosed):  # then it is sent again when the connection is back
-                await self.socket.send(message)
-        return await answer
+        try:
+            if self.socket is not None:
+                with suppress(ConnectionClosed):  # then it is sent again when the connection is back
+                    await self.socket.send(message)
+            return await answer
+        finally:
+            self.asked.pop(message_id, None)
+
+    async def note_unsaved(self, message_id: str) -> None:
+        async with self.changed:
+            self.unsaved.add(message_id)
+            self.changed.notify_all()
 
     async def play(self, words: str) -> None:
         await self.ask("play", words=words, version=self.state["version"])

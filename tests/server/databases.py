@@ -16,6 +16,7 @@ import tempfile
 import time
 import uuid
 from collections.abc import AsyncIterator, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from importlib.util import find_spec
 from pathlib import Path
@@ -34,28 +35,54 @@ def run(coroutine: Coroutine[Any, Any, Result]) -> Result:
     return asyncio.run(coroutine)
 
 
+class PostgresServer:
+    """A server with a home of its own, which can be stopped and started."""
+
+    def __init__(self, home: Path, *, durable: bool) -> None:
+        self.home, self.programs, self.user = home, installed_programs(home), unprivileged_user()
+        self.address = f"postgresql://postgres@/{{}}?host={home}"  # without the name of a database
+        self.process: subprocess.Popen[bytes] | None = None
+        self.options = [f"unix_socket_directories={home}", "listen_addresses=", f"fsync={'on' if durable else 'off'}"]
+        home.chmod(0o755)
+        if self.user is not None:
+            shutil.chown(home, self.user)
+        initialise(self.programs, home, self.user)
+
+    def start(self) -> None:
+        options = [word for option in self.options for word in ("-c", option)]
+        command = [f"{self.programs}/postgres", "-D", f"{self.home}/data", *options]
+        with (self.home / "log").open("ab") as log:
+            self.process = subprocess.Popen(command, user=self.user, stdout=log, stderr=log, cwd=self.home)
+        wait_for(self.home, self.process)
+
+    def stop(self) -> None:
+        """It ends every connection; nothing if it does not run."""
+        if self.process is not None:
+            self.process.send_signal(signal.SIGINT)
+            self.process.wait()
+            self.process = None
+
+
+@contextmanager
+def postgres_cluster(*, durable: bool = False) -> Iterator[PostgresServer]:
+    """A new server that runs; it is gone afterwards."""
+    home = Path(tempfile.mkdtemp(prefix="bonbon-pg-"))
+    try:
+        server = PostgresServer(home, durable=durable)
+        try:
+            server.start()
+            yield server
+        finally:
+            server.stop()
+    finally:
+        shutil.rmtree(home)
+
+
 @contextmanager
 def postgres_server(*, durable: bool = False) -> Iterator[str]:
     """The address of a new server, without the name of a database; it is gone afterwards."""
-    home = Path(tempfile.mkdtemp(prefix="bonbon-pg-"))
-    try:
-        programs, user = installed_programs(home), unprivileged_user()
-        home.chmod(0o755)
-        if user is not None:
-            shutil.chown(home, user)
-        initialise(programs, home, user)
-        options = [f"unix_socket_directories={home}", "listen_addresses=", f"fsync={'on' if durable else 'off'}"]
-        command = [f"{programs}/postgres", "-D", f"{home}/data", *(word for one in options for word in ("-c", one))]
-        with (home / "log").open("wb") as log:
-            server = subprocess.Popen(command, user=user, stdout=log, stderr=log, cwd=home)
-        try:
-            wait_for(home, server)
-            yield f"postgresql://postgres@/{{}}?host={home}"
-        finally:
-            server.send_signal(signal.SIGINT)
-            server.wait()
-    finally:
-        shutil.rmtree(home)
+    with postgres_cluster(durable=durable) as server:
+        yield server.address
 
 
 def unprivileged_user() -> str | None:
@@ -88,7 +115,7 @@ def wait_for(home: Path, server: subprocess.Popen[bytes]) -> None:
     end = time.monotonic() + PATIENCE
     while server.poll() is None and time.monotonic() < end:
         try:
-            run(say(f"postgresql://postgres@/postgres?host={home}", "SELECT 1"))
+            in_thread(say(f"postgresql://postgres@/postgres?host={home}", "SELECT 1"))
         except (OSError, asyncpg.PostgresError):
             time.sleep(0.05)
         else:
@@ -103,6 +130,12 @@ async def say(url: str, statement: str) -> Any:
         return await connection.fetchval(statement)
     finally:
         await connection.close()
+
+
+def in_thread(coroutine: Coroutine[Any, Any, Result]) -> Result:
+    """Like run, also where an event loop is running, which stands still meanwhile."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(run, coroutine).result()
 
 
 def new_database(server: str) -> str:

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import itertools
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
@@ -34,10 +34,19 @@ class Ear:
 
     def __init__(self, guest: str) -> None:
         self.guest = guest
+        self.address = f"address of {guest}"
         self.heard: list[bytes] = []
+        self.is_open = True
+        self.turned_away = ""
 
     def push(self, message: bytes) -> None:
         self.heard.append(message)
+
+    def turn_away(self, code: str) -> None:
+        self.is_open, self.turned_away = False, code
+
+    def drop(self) -> None:
+        self.is_open = False
 
     @property
     def last(self) -> dict[str, Any]:
@@ -46,10 +55,12 @@ class Ear:
 
 
 @contextlib.asynccontextmanager
-async def open_hall(folder: Path, seed: NewSeed = secret_seed) -> AsyncIterator[Hall]:
+async def open_hall(
+    folder: Path, seed: NewSeed = secret_seed, now: Callable[[], int] | None = None
+) -> AsyncIterator[Hall]:
     """A hall whose clock counts messages, so that the same things happen at the same times."""
     ticks = itertools.count(1_000_000)
-    hall = Hall(SqliteStore(folder / "hall.sqlite3"), "worker", Pace(0, lambda: next(ticks), seed))
+    hall = Hall(SqliteStore(folder / "hall.sqlite3"), "worker", Pace(0, now or (lambda: next(ticks)), seed))
     await hall.open()
     try:
         for guest in GUESTS:

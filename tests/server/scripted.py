@@ -20,6 +20,12 @@ class ScriptedMatch(Match):
         self.events = [words for words in record.moves if words.startswith("chance ")]
         self.go_on(seed)
 
+    def copy(self) -> ScriptedMatch:
+        other = super().copy()
+        assert isinstance(other, ScriptedMatch)
+        other.events = self.events
+        return other
+
     def chance_move(self, seed: str) -> str:
         return self.events[self.events_so_far()]
 

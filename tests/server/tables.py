@@ -25,14 +25,13 @@ class Desk:
         self.table = Table("desk", Uptime())
         settings = {"first": 0, **settings}
         self.table.fold(Created(self.now, ANA, settings=Settings(game, players, **settings), code="bo-na"))
-        self.table.names = dict(NAMES)
+        self.table.people.names |= NAMES
 
     def ask(self, guest: str, kind: type[messages.Ask], message_id: str = "", **fields: Any) -> None:
-        """Let the table decide, and fold what it decides."""
+        """Let the table decide, and go on to what it decides."""
         self.number += 1
         ask = kind(id=message_id or f"m{self.number}", **fields)
-        for event in decide(self.table, ask, guest, self.now, lambda table: self.seed):  # type: ignore[arg-type]
-            self.table.fold(event)
+        self.table = self.table.after(decide(self.table, ask, guest, self.now, lambda table: self.seed))  # type: ignore[arg-type]
 
     def refused(self, guest: str, kind: type[messages.Ask], **fields: Any) -> str:
         """The code of the refusal; it must be refused and must change nothing."""
@@ -48,6 +47,10 @@ class Desk:
         match = self.table.match
         assert match is not None
         self.ask(guest, messages.Play, words=words or match.legal_moves[0], version=self.table.version)
+
+    def play_to_the_end(self) -> None:
+        while self.table.stage == "playing":
+            self.play(self.table.chairs[self.table.actor or 0].guest)
 
     def wait(self, milliseconds: int) -> None:
         self.now += milliseconds

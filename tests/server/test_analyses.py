@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Event
 
 import httpx
 import pytest
@@ -15,7 +16,8 @@ from bonbon import Match, Record
 from bonbon.bots.analysis import how_many_decisions
 from bonbon.client import Client
 from bonbon.server import analyses as module
-from bonbon.server.analyses import Analyses
+from bonbon.server.analyses import Analyses, Analysis
+from bonbon.server.fair_pool import FairPool
 from tests.server.halls import serving
 from tests.server.test_sockets import finish
 
@@ -23,9 +25,14 @@ from tests.server.test_sockets import finish
 @pytest.fixture
 def looks() -> Iterator[Analyses]:
     """With a clock that stands still until the test moves it."""
-    found = Analyses(clock=Clock())
+    found = Analyses(Clock(), quick_pool())
     yield found
     found.close()
+
+
+def quick_pool() -> FairPool:
+    """As that of a server, but not behind everything else that this machine does."""
+    return FairPool(module.THREADS, "analysis", nice=0)
 
 
 class Clock:
@@ -52,10 +59,10 @@ def wait_until(is_so: Callable[[], bool]) -> None:
 
 def test_every_move_of_a_player_is_judged_in_order(looks: Analyses) -> None:
     record = finished()
-    first = looks.look("t/1", record)
+    first = looks.look("t/1", record, "ana")
     assert (first.done, first.total) == (False, how_many_decisions(record))
-    wait_until(lambda: looks.look("t/1", record).done)
-    judged = looks.look("t/1", record).decisions
+    wait_until(lambda: looks.look("t/1", record, "ana").done)
+    judged = looks.look("t/1", record, "ana").decisions
     assert [move.played for move in judged] == record.moves
     assert [move.number for move in judged] == list(range(len(record.moves)))
     assert all(move.best_chance >= move.chance for move in judged)
@@ -64,40 +71,111 @@ def test_every_move_of_a_player_is_judged_in_order(looks: Analyses) -> None:
 
 def test_it_rests_while_nobody_asks_and_goes_on_where_it_was(looks: Analyses) -> None:
     record = finished()
-    looks.look("t/1", record)
+    looks.look("t/1", record, "ana")
     analysis = looks.kept["t/1"]
     wait_until(lambda: len(analysis.judged) > 0)
-    looks.clock.now += module.PATIENCE  # type: ignore[attr-defined]
+    looks.clock.now += module.WANTED_S  # type: ignore[attr-defined]
     wait_until(lambda: not analysis.is_under_way)
-    found = len(analysis.judged)
-    assert found < analysis.total
-    time.sleep(0.2)
-    assert len(analysis.judged) == found
-    wait_until(lambda: looks.look("t/1", record).done)
-    assert [move.number for move in looks.look("t/1", record).decisions] == list(range(len(record.moves)))
+    assert len(analysis.judged) < analysis.total
+    assert (looks.pool.queue.shares, looks.wanted_by, analysis.asked) == ({}, {}, {})
+    wait_until(lambda: looks.look("t/1", record, "ana").done)
+    assert [move.number for move in looks.look("t/1", record, "ana").decisions] == list(range(len(record.moves)))
+
+
+@pytest.fixture
+def held() -> Iterator[tuple[Analyses, Event]]:
+    """Its thread is busy until the test lets it go: what is asked for waits."""
+    found, go = Analyses(Clock(), quick_pool()), Event()
+    found.pool.submit("somebody else", go.wait, 60)
+    yield found, go
+    go.set()
+    found.close()
+
+
+def test_whoever_asks_for_another_game_lets_the_one_before_rest(held: tuple[Analyses, Event]) -> None:
+    looks, go = held
+    for number in range(100):
+        looks.look(f"t/{number}", finished(), "ana")
+    assert [name for name, analysis in looks.kept.items() if analysis.is_under_way] == ["t/99"]
+    assert len(looks.pool.queue.shares["ana"].waiting) == 1
+    go.set()
+    wait_until(lambda: looks.look("t/99", finished(), "ana").done)
+    assert not any(looks.kept[f"t/{number}"].judged for number in range(99))
+    assert looks.wanted_by == {}
+
+
+def test_a_game_that_somebody_else_still_asks_for_goes_on(held: tuple[Analyses, Event]) -> None:
+    looks, go = held
+    looks.look("t/1", finished(), "ana")
+    looks.look("t/1", finished(), "leo")
+    looks.look("t/2", finished("another"), "ana")
+    go.set()
+    wait_until(lambda: all(analysis.is_done for analysis in looks.kept.values()))
+    assert len(looks.look("t/1", finished(), "leo").decisions) == looks.kept["t/1"].total
+
+
+def noting(turns: list[Analysis]) -> Callable[[Analysis], None]:
+    """Judges a move as always, and notes of which game."""
+    judge = Analysis.go_on
+
+    def go_on(analysis: Analysis) -> None:
+        turns.append(analysis)
+        judge(analysis)
+
+    return go_on
+
+
+def test_games_of_different_askers_take_turns_move_by_move(
+    held: tuple[Analyses, Event], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks, go = held
+    turns: list[Analysis] = []
+    monkeypatch.setattr(Analysis, "go_on", noting(turns))
+    looks.look("t/1", finished(), "ana")
+    looks.look("t/2", finished("another"), "leo")
+    go.set()
+    wait_until(lambda: all(analysis.is_done for analysis in looks.kept.values()))
+    assert turns[:2] == [looks.kept["t/1"], looks.kept["t/2"]]
+
+
+def test_where_too_much_waits_an_analysis_rests_until_it_is_asked_for_again() -> None:
+    looks = Analyses(Clock(), quick_pool())
+    looks.pool.close()
+    assert not looks.look("t/1", finished(), "ana").done
+    assert (looks.kept["t/1"].is_under_way, looks.wanted_by) == (False, {})
+
+
+def test_a_game_that_cannot_be_judged_to_its_end_keeps_what_was_found(
+    looks: Analyses, caplog: pytest.LogCaptureFixture
+) -> None:
+    whole = finished()
+    broken = Record.of(whole.data() | {"moves": [*whole.moves[:2], "0 place nothing", *whole.moves[3:]]})
+    wait_until(lambda: looks.look("t/1", broken, "ana").done)
+    assert len(looks.kept["t/1"].judged) == 2
+    assert "an analysis failed" in caplog.text
 
 
 def test_a_game_that_went_on_after_its_end_was_taken_back_is_judged_anew(looks: Analyses) -> None:
-    looks.look("t/1", finished())
+    looks.look("t/1", finished(), "ana")
     before = looks.kept["t/1"]
-    looks.look("t/1", finished("another"))
-    looks.look("t/1", Record.of(finished().data() | {"moves": finished().moves[:-1]}))
+    looks.look("t/1", finished("another"), "ana")
+    looks.look("t/1", Record.of(finished().data() | {"moves": finished().moves[:-1]}), "ana")
     assert looks.kept["t/1"] is not before
 
 
 def test_only_the_latest_are_kept(looks: Analyses, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "MOST_KEPT", 2)
     for name in ("a", "b", "a", "c"):
-        looks.look(name, finished())
+        looks.look(name, finished(), "ana")
     assert list(looks.kept) == ["a", "c"]
 
 
 def test_closing_in_the_middle_leaves_no_thread() -> None:
     looks = Analyses()
-    looks.look("t/1", finished())
+    looks.look("t/1", finished(), "ana")
     looks.close()
     assert not [thread for thread in threading.enumerate() if thread.name.startswith("analysis")]
-    assert not looks.look("t/1", finished()).done
+    assert not looks.look("t/1", finished(), "ana").done
 
 
 def test_over_http_a_finished_game_can_be_looked_back_at_and_one_that_goes_on_cannot(tmp_path: Path) -> None:

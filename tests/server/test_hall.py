@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
+from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bonbon.server.events import Played
 from bonbon.server.protocol import messages
-from bonbon.server.protocol.tables import Settings
-from bonbon.server.table import Table
+from bonbon.server.protocol.tables import BankClock, Settings
+from bonbon.server.table import Refusal, Table
 from tests.server.halls import Ear, open_hall, seated
 
 TWO = Settings("candy-conquest", 2, first=0)
@@ -59,7 +62,7 @@ def test_a_write_that_fails_leaves_the_table_as_its_log_is(tmp_path: Path, monke
             monkeypatch.setattr(hall.store, "append", full)
             heard = len(table.ears["leo"].heard)
             words = {"words": "0 place Rs a1", "version": 1}
-            assert await table.refused("ana", messages.Play, **words) == "table-broken"
+            assert await table.refused("ana", messages.Play, **words) == "storage-down"
             assert len(table.ears["leo"].heard) == heard
             monkeypatch.setattr(hall.store, "append", append)
             await table.play("0 place Rs a1")
@@ -84,7 +87,7 @@ def test_whoever_is_away_long_enough_can_be_replaced_and_comes_back(tmp_path: Pa
             table = await seated(hall, TWO, ["ana", "leo"])
             await hall.leave(table.room, table.ears["leo"])
             assert await table.refused("ana", messages.Replace, seat=1, level="random") == "not-replaceable"
-            table.room.table.away["leo"] -= 60_000
+            table.room.table.people.away["leo"] -= 60_000
             await table.ask("ana", messages.Replace, seat=1, level="random")
             await table.play("0 place Rs a1")
             while table.room.table.actor == 1:
@@ -112,7 +115,7 @@ def test_everybody_hears_who_is_the_host_now(tmp_path: Path) -> None:
 def test_the_lobby_counts_the_moves_of_the_game_that_is_going_on(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
-            table = await seated(hall, Settings("candy-conquest", 2, first=0, open=True), ["ana", "leo"])
+            table = await seated(hall, Settings("candy-conquest", 2, first=0, open=True, watchers="everybody"), ["ana", "leo"])
             await table.play("0 place Rs a1")
             [listed] = await hall.store.open_tables(10)
             assert listed.summary.moves == 1
@@ -180,5 +183,123 @@ def test_a_message_that_is_sent_again_is_answered_and_not_played_twice(tmp_path:
             await hall.ask(table.room, table.ears["ana"], play)
             assert table.ears["ana"].last == {"is": "done", "id": "again", "n": n}
             assert table.room.table.n == n
+
+    asyncio.run(story())
+
+
+def test_who_has_no_seat_leaves_when_the_last_one_is_taken_and_nobody_may_watch(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            name, _ = await hall.create("ana", Settings("candy-conquest", 2, first=0, watchers="nobody"))
+            ears = {guest: Ear(guest) for guest in ("ana", "leo", "mia")}
+            for ear in ears.values():
+                room = await hall.enter(name, ear, 0)
+            for seat, guest in enumerate(("ana", "leo")):
+                await hall.ask(room, ears[guest], messages.Sit(f"sit {seat}", seat))
+            assert ears["mia"].turned_away == "watchers-off"
+            assert ears["leo"].last["state"]["seats"][1]["kind"] == "person"
+            assert room.connections == [ears["ana"], ears["leo"]]
+
+    asyncio.run(story())
+
+
+def test_everybody_hears_when_an_absence_is_long_enough_for_a_bot(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            table = await seated(hall, Settings("candy-conquest", 3, first=0), ["ana", "leo", "mia"])
+            await hall.leave(table.room, table.ears["mia"])
+            assert table.room.alarm is not None  # set for the time when the absence is long enough
+            assert not table.ears["leo"].last["seats"][2]["absent"]
+            table.room.table.people.away["mia"] -= 30_000
+            await hall.alarms.time_has_passed(table.room)
+            seat = table.ears["leo"].last["seats"][2]
+            assert (seat["absent"], seat["votes"], seat["votes_needed"]) == (True, 0, 2)
+            await table.ask("ana", messages.Replace, seat=2, level="random")
+            assert table.ears["leo"].last["state"]["seats"][2]["votes"] == 1
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("is_there", [True, False])
+def test_at_zero_a_bot_goes_on_whoever_is_there(tmp_path: Path, is_there: bool) -> None:
+    async def story() -> None:
+        now = itertools.count(1_000_000)
+        late = 0
+        async with open_hall(tmp_path, now=lambda: next(now) + late) as hall:
+            table = await seated(hall, Settings("candy-conquest", 2, first=0, clock=BankClock(10)), ["ana", "leo"])
+            if not is_there:
+                for ear in table.ears.values():
+                    await hall.leave(table.room, ear)
+                hall.put_away(table.room)
+            late = 30_000
+            await hall.bots.wake()
+            room = await hall.room(table.room.table.name)
+            assert room is not None
+            await until(lambda: room.table.actor == 1)
+            kinds = [one.event.__class__.__name__ for one in room.table.past]
+            assert kinds[-2:] == ["OutOfTime", "Played"]
+            if is_there:
+                assert [line["kind"] for line in news_of(table.ears["leo"])][-2:] == ["out-of-time", "moved"]
+
+    asyncio.run(story())
+
+
+def news_of(ear: Ear) -> list[dict[str, object]]:
+    said = [msgspec.json.decode(message) for message in ear.heard]
+    return [line for one in said if "news" in one for line in one["news"]]
+
+
+async def until(ready: Callable[[], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not ready():
+            await asyncio.sleep(0.01)
+
+
+def test_bots_wait_for_somebody_to_come(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            table = await seated(hall, TWO, ["ana", "leo"])
+            await table.ask("leo", messages.Leave)
+            await table.ask("ana", messages.Replace, seat=1, level="random")
+            for guest in ("leo", "ana"):
+                await hall.leave(table.room, table.ears[guest])
+            await hall.commits.commit(table.room, lambda one: [Played(1, "ana", "x", "0 place Rs a1")])
+            await hall.bots.wake()
+            assert not table.room.bot_is_thinking
+            assert table.room.table.actor == 1
+            await hall.enter(table.room.table.name, Ear("ana"), 0)
+            await until(lambda: table.room.table.actor == 0)
+
+    asyncio.run(story())
+
+
+def test_a_table_is_not_put_away_while_a_bot_thinks_there(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            table = await seated(hall, TWO, ["ana", "leo"])
+            for ear in table.ears.values():
+                await hall.leave(table.room, ear)
+            table.room.used -= hall.pace.idle + 1
+            table.room.bot_is_thinking = True
+            hall.put_away_idle_tables()
+            assert hall.rooms == {table.room.table.name: table.room}
+
+    asyncio.run(story())
+
+
+def test_what_comes_too_fast_is_refused_over_all_connections_of_a_guest(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            name, _ = await hall.create("ana", TWO)
+            tabs = [Ear("ana"), Ear("ana")]
+            rooms = [await hall.enter(name, tab, 0) for tab in tabs]
+            codes = []
+            for number in range(120):
+                ask = messages.Sit(f"m{number}", 0) if number % 2 == 0 else messages.Stand(f"m{number}", 0)
+                try:
+                    await hall.ask(rooms[0], tabs[number % 2], ask)
+                except Refusal as refused:
+                    codes.append(refused.code)
+            assert codes.count("too-fast") > 60
 
     asyncio.run(story())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 
 from bonbon.client import Client, Refused
 from bonbon.server.hall import Hall
-from bonbon.server.hints import Doubt
+from bonbon.server.hints import PendingHint, key_of
 from bonbon.server.protocol import messages
 from bonbon.server.protocol.tables import Settings
 from bonbon.server.table import Refusal
@@ -33,7 +34,7 @@ async def refused(hall: Hall, table: Table, guest: str, version: int | None = No
     return found.value.code
 
 
-async def begun(hall: Hall, table: Table, guest: str) -> tuple[asyncio.Task[str], Doubt]:
+async def begun(hall: Hall, table: Table, guest: str) -> tuple[asyncio.Task[str], PendingHint]:
     """A hint that is being thought about, and that somebody will give up."""
     asking = asyncio.create_task(refused(hall, table, guest))
     await asyncio.sleep(0)
@@ -90,7 +91,8 @@ def test_hints_that_cannot_be_given_are_refused(tmp_path: Path) -> None:
                 await refused(hall, table, "ana", version=0),
             ]
             assert codes == ["hints-off", "not-your-turn", "not-seated", "stale"]
-            table.room.table.chairs[0].bot = "random"
+            chairs = table.room.table.chairs
+            chairs[0] = replace(chairs[0], bot="random")
             assert await refused(hall, table, "ana") == "not-your-turn"
 
     asyncio.run(story())
@@ -100,10 +102,10 @@ def test_a_move_ends_the_thinking_about_the_position_before_it(tmp_path: Path) -
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
             table = await seated(hall, WITH_HINTS, ["ana", "leo"])
-            asking, doubt = await begun(hall, table, "ana")
+            asking, pending = await begun(hall, table, "ana")
             assert await refused(hall, table, "ana") == "hint-under-way"
             await table.play("0 place Rs a1")
-            assert doubt.stop.is_set()
+            assert pending.stop.is_set()
             assert await asking == "stale"
             assert hall.hints.under_way == {}
 
@@ -114,11 +116,43 @@ def test_a_connection_that_closes_takes_its_question_along(tmp_path: Path) -> No
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
             table = await seated(hall, WITH_HINTS, ["ana", "leo"])
-            asking, doubt = await begun(hall, table, "ana")
+            asking, pending = await begun(hall, table, "ana")
             await hall.leave(table.room, table.ears["ana"])
-            assert doubt.stop.is_set()
+            assert pending.stop.is_set()
             assert await asking == "stale"
-        assert not [thread for thread in threading.enumerate() if thread.name.startswith("hint")]
+        assert not [thread for thread in threading.enumerate() if thread.name.startswith("think")]
+
+    asyncio.run(story())
+
+
+def test_a_hint_that_still_waits_is_given_up_at_once_and_leaves_the_queue(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            table = await seated(hall, WITH_HINTS, ["ana", "leo"])
+            pool, key, go = hall.hints.pool, key_of(table.ears["ana"]), threading.Event()
+            for _ in range(pool.queue.max_running_per_key):
+                pool.submit(key, go.wait, 60)
+            asking, _ = await begun(hall, table, "ana")
+            await table.play("0 place Rs a1")
+            assert await asking == "stale"
+            assert not go.is_set()
+            assert hall.hints.under_way == {}
+            go.set()
+
+    asyncio.run(story())
+
+
+def test_a_guest_has_two_hints_at_a_time_over_all_connections(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            table = await seated(hall, WITH_HINTS, ["ana", "leo"])
+            for name in ("ana's phone", "ana's book"):
+                table.ears[name] = Ear("ana")
+                await hall.enter(table.room.table.name, table.ears[name], 0)
+            asking = [(await begun(hall, table, name))[0] for name in ("ana", "ana's phone")]
+            assert await refused(hall, table, "ana's book") == "hint-under-way"
+            await table.play("0 place Rs a1")
+            assert [await one for one in asking] == ["stale", "stale"]
 
     asyncio.run(story())
 

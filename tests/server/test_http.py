@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -12,6 +13,7 @@ import httpx
 import pytest
 
 from bonbon.client import Client
+from bonbon.play import find_edition, find_game
 from tests.server.halls import serving
 
 ANA = {"name": "Ana", "language": "fr"}
@@ -107,22 +109,89 @@ def test_a_table_that_cannot_be_dealt_is_refused_with_the_reason(
     visit(tmp_path, story)
 
 
-def test_a_guest_has_only_so_many_open_tables(tmp_path: Path) -> None:
+def test_whoever_has_many_tables_gives_up_the_oldest_at_which_nobody_sat(tmp_path: Path) -> None:
     async def story(browser: httpx.AsyncClient) -> None:
         await browser.post("/api/me", json=ANA)
-        codes = [(await browser.post("/api/tables", json=TABLE)).status_code for _ in range(3)]
-        assert codes == [200, 200, 429]
+        created = [(await browser.post("/api/tables", json=TABLE)).json()["table"] for _ in range(3)]
+        listed = {one["table"] for one in (await browser.get("/api/me/tables")).json()}
+        assert listed == set(created[1:])
 
     visit(tmp_path, story, tables_per_guest=2)
+
+
+def test_a_guest_has_only_so_many_tables_where_others_wait(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path, tables_per_guest=2) as (server, _):
+            ana, leo = await Client.introduce(server, "Ana"), await Client.introduce(server, "Léo")
+            for _ in range(2):
+                async with leo.table(await ana.create("candy-lab", 3)) as table:
+                    await table.ask("sit", seat=1)
+            async with httpx.AsyncClient(base_url=server, headers=ana.headers) as http:
+                answer = await http.post("/api/tables", json=TABLE)
+            assert (answer.status_code, answer.json()["code"]) == (429, "too-many-tables")
+
+    asyncio.run(story())
 
 
 def test_an_unfinished_lesson_takes_no_room_from_tables(tmp_path: Path) -> None:
     async def story(browser: httpx.AsyncClient) -> None:
         await browser.post("/api/me", json=ANA)
-        codes = [(await browser.post("/api/tables", json=body)).status_code for body in (LESSON, TABLE, LESSON, TABLE)]
-        assert codes == [200, 200, 429, 429]
+        for body in (LESSON, TABLE):
+            assert (await browser.post("/api/tables", json=body)).status_code == 200
+        assert len((await browser.get("/api/me/tables")).json()) == 2
 
     visit(tmp_path, story, tables_per_guest=1)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "burst"),
+    [
+        ("POST", "/api/me", ANA, 5),
+        ("DELETE", "/api/me/name", None, 5),
+        ("POST", "/api/me/recovery", None, 5),
+        ("POST", "/api/tables", TABLE, 30),
+    ],
+)
+def test_what_is_told_to_others_or_stored_has_a_rate(
+    tmp_path: Path, method: str, path: str, body: dict[str, Any] | None, burst: int
+) -> None:
+    async def story(browser: httpx.AsyncClient) -> None:
+        await browser.post("/api/me", json=ANA)
+        answers = [await browser.request(method, path, json=body) for _ in range(burst + 3)]
+        assert {answer.status_code for answer in answers[:burst]} == {200}
+        assert (answers[-1].status_code, answers[-1].json()["code"]) == (429, "too-fast")
+
+    visit(tmp_path, story)
+
+
+def test_what_is_kept_of_an_edition_is_what_was_understood(tmp_path: Path) -> None:
+    die = {"name": "  Small die ", "die": [1, 2, -1], "custom": True}
+
+    async def story() -> None:
+        async with serving(tmp_path) as (server, hall):
+            ana = await Client.introduce(server, "Ana")
+            name = await ana.create("candy-chaser", edition=die)
+            kept = json.loads((await hall.store.events(name))[0])["settings"]["edition"]
+            assert kept == find_edition(find_game("candy-chaser"), die | {"name": "Small die"}).data()
+
+    asyncio.run(story())
+
+
+SPACES = " " * 60_000
+EDITION = {"name": "x", "board": ["sLsLs"] * 5, "custom": True}
+
+
+@pytest.mark.parametrize(
+    "edition", [SPACES, EDITION | {"candies": [f"2{SPACES}Rs"]}, EDITION | {"candies": ["Rs"], "name": SPACES}]
+)
+def test_nobody_can_keep_a_load_of_spaces_here(tmp_path: Path, edition: Any) -> None:
+    async def story(browser: httpx.AsyncClient) -> None:
+        await browser.post("/api/me", json=ANA)
+        answer = await browser.post("/api/tables", json={"game": "candy-conquest", "edition": edition})
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad-settings")
+        assert len(answer.text) < 1_000
+
+    visit(tmp_path, story)
 
 
 def test_other_sites_cannot_act_in_a_guests_name(tmp_path: Path) -> None:
@@ -134,6 +203,32 @@ def test_other_sites_cannot_act_in_a_guests_name(tmp_path: Path) -> None:
         assert friend.status_code == 200
 
     visit(tmp_path, story, origins=("http://friend.example",))
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://[::1", "null", "x" * 5_000])
+def test_an_origin_that_is_none_is_another_site(tmp_path: Path, origin: str) -> None:
+    async def story(browser: httpx.AsyncClient) -> None:
+        answer = await browser.post("/api/me", json=ANA, headers={"origin": origin})
+        assert (answer.status_code, answer.json()["code"]) == (403, "bad-origin")
+
+    visit(tmp_path, story)
+
+
+@pytest.mark.parametrize(
+    ("path", "code"),
+    [
+        ("/api/tables/%00/games/1/record", "no-such-table"),
+        ("/api/tables/a%20b/games/1/replay", "no-such-table"),
+        (f"/api/tables/{'x' * 41}/games/1/check", "no-such-table"),
+        ("/api/codes/%00", "no-such-code"),
+    ],
+)
+def test_a_name_that_no_table_can_have_is_not_asked_for(tmp_path: Path, path: str, code: str) -> None:
+    async def story(browser: httpx.AsyncClient) -> None:
+        answer = await browser.get(path)
+        assert (answer.status_code, answer.json()["code"]) == (404, code)
+
+    visit(tmp_path, story)
 
 
 def test_forms_cannot_be_posted(tmp_path: Path) -> None:
@@ -202,11 +297,12 @@ def test_before_the_end_only_ones_own_record_can_be_had(tmp_path: Path) -> None:
 
 
 PARTS = [
-    "1/record?seat=0", "2/record", "1/record?seat=7", "1/record?seat=watcher", "1/replay?seat=0", "1/replay?seat=all",
-    "1/replay?seat=watcher", "1/check",
+    "1/record?seat=0", "2/record", "1/record?seat=7", f"1/record?seat={'9' * 5000}", "1/record?seat=٣",
+    "1/record?seat=watcher", "1/replay?seat=0", "1/replay?seat=all", "1/replay?seat=watcher", "1/check",
 ]  # fmt: skip
 CODES = [
-    "not-your-seat", "no-such-game", "no-such-seat", None, "not-your-seat", "still-playing", None, "still-playing",
+    "not-your-seat", "no-such-game", "no-such-seat", "no-such-seat", "no-such-seat",
+    None, "not-your-seat", "still-playing", None, "still-playing",
 ]  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from bonbon import Match
 from bonbon.bots import BOTS
 from bonbon.client import Client, Refused, RemoteTable
 from bonbon.rules.words import GAMES
+from bonbon.server.decisions import bot_move
 from bonbon.server.lessons import TUTOR, Tutor, lessons
 from bonbon.server.protocol import messages
 from tests.server.halls import serving
@@ -82,12 +83,15 @@ def test_the_tutor_sits_at_lesson_tables_only() -> None:
 def test_a_rematch_of_a_lesson_is_an_ordinary_game() -> None:
     desk = Desk(lesson=True)
     desk.ask(ANA, messages.Sit, seat=0)
-    desk.ask(ANA, messages.Sit, seat=1)
+    desk.ask(ANA, messages.SeatBot, seat=1, level=TUTOR)
     desk.ask(ANA, messages.Start)
     assert desk.table.match is not None
     assert desk.table.match.seed == lessons()["candy-conquest"].seed
     for words in lessons()["candy-conquest"].moves:
-        desk.play(ANA, words)
+        if desk.table.bot_to_move():
+            desk.table = desk.table.after(bot_move(desk.table, words, desk.table.version, desk.now))
+        else:
+            desk.play(ANA, words)
     desk.ask(ANA, messages.Rematch)
     assert desk.table.match.seed == desk.seed
 

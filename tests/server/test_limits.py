@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bonbon.server.codes import new_code, new_id, new_token, tidied
-from bonbon.server.limits import Bucket, Buckets, Crowd, Rate
+from bonbon.server.limits import Bucket, Buckets, Crowd, Rate, address_key
 
 
 def test_a_burst_is_allowed_and_then_the_rate() -> None:
@@ -34,6 +36,19 @@ def test_an_address_has_so_many_connections_and_no_more() -> None:
     assert not crowd.enter("x")
     crowd.leave("x")
     assert crowd.enter("x")
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "is_same"),
+    [
+        ("1.2.3.4", "1.2.3.5", False),
+        ("1.2.3.4", "::ffff:1.2.3.4", True),
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+    ],
+)
+def test_a_household_is_one_address(one: str, other: str, is_same: bool) -> None:
+    assert (address_key(one) == address_key(other)) is is_same
 
 
 def test_codes_can_be_read_aloud_and_typed_carelessly() -> None:

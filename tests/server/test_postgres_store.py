@@ -9,58 +9,31 @@ import socket
 import subprocess
 import sys
 import traceback
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bonbon.server import postgres_ear
+from bonbon.server import postgres_connections, postgres_ear, postgres_store
 from bonbon.server.migrations import steps
 from bonbon.server.store import Conflict, Store, StoreError, Summary
 from bonbon.server.stores import open_store
-from tests.server.databases import opened, python_path, run, say
+from bonbon.server.tokens import DAY_MS
+from tests.server.databases import in_thread, opened, python_path, run, say
+from tests.server.listeners import Heard, listening, until
+from tests.server.stores import ANA
 
 PLAYING = Summary("candy-lab", 2, 2, "playing", is_open=False, host="ana", guests=frozenset({"ana", "leo"}))
 END_ALL = """
 SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
 WHERE pid <> pg_backend_pid() AND datname = current_database()
 """
+PROCESSES = """
+SELECT array_agg(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()
+"""
 LISTENING = """
 SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query ~ '^(LISTEN|SELECT 1$)'
 ORDER BY backend_start DESC
 """
-
-
-class Heard:
-    """What a worker hears from the others."""
-
-    def __init__(self) -> None:
-        self.appended: list[dict[str, int]] = []
-        self.whispered: list[bytes] = []
-
-    async def news(self, appended: dict[str, int]) -> None:
-        self.appended.append(appended)
-
-    async def whisper(self, message: bytes) -> None:
-        self.whispered.append(message)
-
-    @property
-    def latest(self) -> dict[str, int]:
-        return {table: n for appended in self.appended for table, n in appended.items()}
-
-
-@asynccontextmanager
-async def listening(address: str, worker: str) -> AsyncIterator[tuple[Store, Heard]]:
-    heard = Heard()
-    async with opened(address, worker) as store:
-        await store.listen(heard.news, heard.whisper)
-        yield store, heard
-
-
-async def until(condition: Callable[[], object]) -> None:
-    async with asyncio.timeout(20):
-        while not condition():
-            await asyncio.sleep(0.01)
 
 
 async def create(store: Store, *tables: str) -> None:
@@ -152,6 +125,153 @@ def test_lost_connections_come_back_and_everything_may_be_new(postgres_address: 
             await one.append("t", 1, [b"{}"], PLAYING, 2)
             await until(lambda: other.latest == {"t": 2})
             assert await two.events("t") == [b"{}", b"{}"]
+
+    run(test())
+
+
+def test_a_read_on_a_connection_that_was_lost_unnoticed_is_answered(postgres_address: str) -> None:
+    async def test() -> None:
+        async with opened(postgres_address) as store:
+            await create(store, "t")
+            await asyncio.gather(*(store.events("t") for _ in range(3)))  # all connections are open
+            in_thread(say(postgres_address, END_ALL))
+            assert await asyncio.gather(*(store.events("t") for _ in range(3))) == [[b"{}"]] * 3
+
+    run(test())
+
+
+def test_an_append_on_a_connection_that_was_lost_unnoticed_fails_and_is_not_repeated(
+    postgres_address: str,
+) -> None:
+    async def test() -> None:
+        async with opened(postgres_address) as store:
+            await create(store, "t")
+            await store.append("t", 1, [b"1"], PLAYING, 2)
+            in_thread(say(postgres_address, END_ALL))
+            with pytest.raises(StoreError, match="not certain whether this was written"):
+                await store.append("t", 2, [b"2"], PLAYING, 3)
+            assert len(await store.events("t")) == 2
+            await store.append("t", 2, [b"3"], PLAYING, 4)
+            assert await store.events("t") == [b"{}", b"1", b"3"]
+
+    run(test())
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda store: store.check(),
+        lambda store: store.append("t", 2, [b"2"], PLAYING, 3),
+        lambda store: store.events("t"),
+        lambda store: store.begin("w1", 1, 10),
+    ],
+    ids=["check", "append", "events", "begin"],
+)
+def test_a_call_on_a_connection_that_says_nothing_any_more_ends(
+    postgres_address: str, monkeypatch: pytest.MonkeyPatch, call: Callable[[Store], Awaitable[object]]
+) -> None:
+    monkeypatch.setattr(postgres_connections, "STATEMENT_TIMEOUT_S", 0.5)
+    monkeypatch.setattr(postgres_store, "CHECK_TIMEOUT_S", 0.5)
+
+    async def test() -> None:
+        async with opened(postgres_address) as store:
+            await create(store, "t")
+            await store.append("t", 1, [b"1"], PLAYING, 2)
+            frozen = await say(postgres_address, PROCESSES)
+            for process in frozen:
+                os.kill(process, signal.SIGSTOP)
+            try:
+                async with asyncio.timeout(3):
+                    with pytest.raises(StoreError, match="no answer in time"):
+                        await call(store)
+                    await call(store)  # on another connection
+            finally:
+                for process in frozen:
+                    os.kill(process, signal.SIGCONT)
+
+    run(test())
+
+
+def test_after_an_append_that_got_no_answer_the_log_says_what_was_written(
+    postgres_address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_connections, "STATEMENT_TIMEOUT_S", 0.5)
+
+    async def test() -> None:
+        async with opened(postgres_address) as store:
+            await create(store, "t")
+            await store.append("t", 1, [b"1"], PLAYING, 2)
+            frozen = await say(postgres_address, PROCESSES)
+            for process in frozen:
+                os.kill(process, signal.SIGSTOP)
+            try:
+                with pytest.raises(StoreError, match="not certain whether this was written"):
+                    await store.append("t", 2, [b"2"], PLAYING, 3)
+            finally:
+                for process in frozen:
+                    os.kill(process, signal.SIGCONT)
+            async with asyncio.timeout(10):
+                while len(log := await store.events("t")) < 3:
+                    await asyncio.sleep(0.01)
+            assert log == [b"{}", b"1", b"2"]
+            with pytest.raises(Conflict):
+                await store.append("t", 2, [b"2"], PLAYING, 3)
+
+    run(test())
+
+
+def test_guests_are_known_also_while_it_cannot_be_noted_that_they_were_here(postgres_address: str) -> None:
+    async def test() -> None:
+        async with opened(postgres_address) as store:
+            await store.add_guest(ANA, b"token", 1)
+            await say(postgres_address, "ALTER TABLE tokens ADD CONSTRAINT fixed CHECK (used = 1)")
+            assert await store.guest_by_token(b"token", 1 + DAY_MS) == ANA
+            assert await store.guest_by_token(b"token", 2 + DAY_MS) == ANA
+
+    run(test())
+
+
+def test_who_listens_is_told_again_if_the_database_failed_meanwhile(postgres_address: str) -> None:
+    told: list[dict[str, int]] = []
+
+    async def fail_once(appended: dict[str, int]) -> None:
+        told.append(appended)
+        if len(told) == 1:
+            raise StoreError("no answer in time")
+
+    async def test() -> None:
+        async with opened(postgres_address, "w1") as one, opened(postgres_address, "w2") as two:
+            await two.listen(fail_once, Heard().whisper)
+            await create(one, "t")
+            await one.append("t", 1, [b"{}"], PLAYING, 2)
+            await until(lambda: told == [{"t": 2}, {}])
+
+    run(test())
+
+
+def test_what_no_worker_has_said_is_passed_over(postgres_address: str) -> None:
+    async def test() -> None:
+        async with opened(postgres_address, "w1") as one, listening(postgres_address, "w2") as (_, other):
+            await create(one, "t")
+            await say(postgres_address, "SELECT pg_notify('bonbon_news', 'w3 {')")
+            await one.append("t", 1, [b"{}"], PLAYING, 2)
+            await until(lambda: other.appended == [{"t": 2}])
+
+    run(test())
+
+
+def test_a_table_is_not_removed_while_somebody_sits_down(postgres_address: str) -> None:
+    empty = PLAYING._replace(stage="gathering", guests=frozenset({"ana"}))
+
+    async def test() -> None:
+        async with opened(postgres_address, "w1") as one, opened(postgres_address, "w2") as two:
+            for number in range(20):
+                assert await one.create_table("t", "t", [b"{}"], empty, 1)
+                calls = [one.append("t", 1, [b"1"], empty, 2), two.remove_empty_table("ana")]
+                outcome, removed = await asyncio.gather(*calls, return_exceptions=True)
+                assert removed, number
+                assert outcome is None or isinstance(outcome, Conflict)
+                assert await one.events("t") == []
 
     run(test())
 
@@ -249,7 +369,7 @@ def test_an_address_that_cannot_be_read_is_told_without_the_password(url: str) -
 
 
 def test_without_asyncpg_the_missing_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("bonbon.server.postgres_store", "bonbon.server.postgres_ear"):
+    for module in ("bonbon.server.postgres_store", "bonbon.server.postgres_ear", "bonbon.server.postgres_connections"):
         monkeypatch.delitem(sys.modules, module, raising=False)
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     with pytest.raises(StoreError, match=r"pip install 'bonbon\[postgres\]'"):

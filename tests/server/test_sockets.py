@@ -137,8 +137,12 @@ def test_who_is_not_let_in_hears_why(
 ) -> None:
     async def story() -> None:
         async with serving(tmp_path) as (server, _):
-            name = await (await Client.introduce(server, "Ana")).create("candy-conquest", **settings)
-            message = await first_message(f"{server.replace('http', 'ws')}/ws/tables/{name}", headers)
+            ana = await Client.introduce(server, "Ana")
+            name = await ana.create("candy-conquest", **settings)
+            async with ana.table(name) as table:
+                await table.ask("sit", seat=0)
+                await table.ask("sit", seat=1)
+                message = await first_message(f"{server.replace('http', 'ws')}/ws/tables/{name}", headers)
             assert (message["is"], message["code"]) == ("refused", code)
 
     asyncio.run(story())

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bonbon.server.store import Store
+import pytest
+
+from bonbon.server.store import OPEN_TABLES_PER_HOST, Conflict, Store
 from tests.server.stores import ANA, GATHERING, PLAYING, create, event, with_store
 
 
@@ -85,3 +87,64 @@ async def test_who_stands_up_or_sits_down_is_found_accordingly(store: Store) -> 
     assert await store.tables_of("leo", 10) == []
     [table] = await store.tables_of("mia", 10)
     assert table.summary.guests == {"ana", "mia"}
+
+
+@with_store
+async def test_tables_where_nobody_sits_do_not_push_out_a_real_one(store: Store) -> None:
+    await create(store, "real", GATHERING._replace(host="mia", guests=frozenset({"mia"})), now=1)
+    for number in range(120):
+        host = f"squatter-{number % 6}"
+        await create(store, f"t{number}", GATHERING._replace(taken=0, host=host, guests=frozenset({host})), now=9)
+
+    shown = await store.open_tables(50)
+
+    assert shown[0].table == "real"
+    assert len(shown) == 1 + 6 * OPEN_TABLES_PER_HOST
+
+
+@with_store
+async def test_the_lobby_shows_few_tables_of_one_host_those_where_somebody_sits_first(store: Store) -> None:
+    for number in range(1, 6):
+        await create(store, f"empty-{number}", GATHERING._replace(taken=0), now=10 + number)
+    await create(store, "sitting", GATHERING, now=1)
+
+    assert [table.table for table in await store.open_tables(10)] == ["sitting", "empty-5", "empty-4"]
+
+
+@with_store
+async def test_a_game_that_the_host_plays_alone_is_not_counted(store: Store) -> None:
+    await create(store, "alone", PLAYING._replace(guests=frozenset({"ana"})))
+    await create(store, "gathering", GATHERING)
+    await create(store, "together", PLAYING)
+
+    assert await store.count_hosted("ana") == 2
+
+
+@with_store
+async def test_the_oldest_empty_table_of_a_host_is_removed_with_all_that_belongs_to_it(store: Store) -> None:
+    await create(store, "new", GATHERING, now=2)
+    await create(store, "old", GATHERING, now=1)
+    await store.append("old", 1, [event(2)], GATHERING, 1)
+    await store.claim("old", 1, "w1", now=0, until=10)
+
+    assert await store.remove_empty_table("ana")
+
+    assert [table.table for table in await store.tables_of("ana", 10)] == ["new"]
+    assert await store.events("old") == []
+    assert await store.table_by_code("code-old") is None
+    assert await store.claim("old", 1, "w2", now=0, until=10)
+    with pytest.raises(Conflict):
+        await store.append("old", 2, [event(3)], GATHERING, 2)
+
+
+@with_store
+async def test_a_table_where_others_sit_or_that_plays_or_of_somebody_else_is_not_removed(store: Store) -> None:
+    await create(store, "joined", GATHERING._replace(guests=frozenset({"ana", "leo"})))
+    await create(store, "alone", PLAYING._replace(guests=frozenset({"ana"})))
+    await create(store, "other", GATHERING._replace(host="leo", guests=frozenset({"leo"})))
+    await create(store, "lesson", GATHERING._replace(lesson=True))
+
+    assert not await store.remove_empty_table("ana")
+    assert await store.remove_empty_table("ana", lessons=True)
+    assert not await store.remove_empty_table("ana", lessons=True)
+    assert [len(await store.events(table)) for table in ("joined", "alone", "other", "lesson")] == [1, 1, 1, 0]

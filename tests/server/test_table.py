@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from bonbon.server import decisions
 from bonbon.server.decisions import bot_move
 from bonbon.server.events import read, write
 from bonbon.server.protocol import messages
-from bonbon.server.table import ABSENCE, Table
+from bonbon.server.protocol.tables import BankClock
+from bonbon.server.table import ABSENCE_MS, Table
 from tests.server.tables import ANA, LEO, MIA, ZOE, Desk, playing
 
 
@@ -16,9 +20,54 @@ def test_guests_sit_down_and_the_game_starts_when_every_seat_is_taken() -> None:
     desk.ask(ANA, messages.Sit, seat=0)
     assert desk.refused(ANA, messages.Start) == "seats-open"
     desk.ask(LEO, messages.Sit, seat=1)
-    desk.ask(LEO, messages.Start)
+    desk.ask(ANA, messages.Start)
     assert desk.table.stage == "playing"
     assert desk.table.actor == 0
+
+
+def test_only_the_host_begins_while_the_host_is_here() -> None:
+    desk = Desk()
+    desk.ask(ANA, messages.Sit, seat=0)
+    desk.ask(LEO, messages.Sit, seat=1)
+    assert desk.refused(LEO, messages.Start) == "not-host"
+    desk.table.people.away[ANA] = desk.now
+    desk.ask(LEO, messages.Start)
+    assert desk.table.stage == "playing"
+
+
+def test_no_game_begins_without_a_person() -> None:
+    desk = Desk()
+    for seat in (0, 1):
+        desk.ask(ANA, messages.SeatBot, seat=seat, level="expert")
+    assert desk.refused(ANA, messages.Start) == "no-person"
+
+
+def test_the_host_sends_a_squatter_away_for_good() -> None:
+    desk = Desk(players=3)
+    desk.ask(ANA, messages.Sit, seat=0)
+    for seat in (1, 2):
+        desk.ask(ZOE, messages.Sit, seat=seat)
+    desk.ask(ANA, messages.Dismiss, seat=1)
+    desk.ask(ANA, messages.Dismiss, seat=2)
+    assert desk.table.seats == {ANA: [0]}
+    assert desk.table.host == ANA
+    assert desk.refused(ZOE, messages.Sit, seat=1) == "dismissed"
+    desk.ask(LEO, messages.Sit, seat=1)
+
+
+def test_whoever_takes_a_bot_away_stays_the_host() -> None:
+    desk = Desk(players=3)
+    desk.ask(LEO, messages.Sit, seat=0)
+    desk.ask(ANA, messages.SeatBot, seat=1, level="random")
+    desk.ask(ANA, messages.Stand, seat=1)
+    assert desk.table.host == ANA
+
+
+def test_a_guided_game_is_for_its_host_alone() -> None:
+    desk = Desk(lesson=True)
+    assert desk.refused(ANA, messages.Sit, seat=1) == "lesson-table"
+    assert desk.refused(LEO, messages.Sit, seat=0) == "lesson-table"
+    desk.ask(ANA, messages.Sit, seat=0)
 
 
 def test_one_device_may_hold_several_seats() -> None:
@@ -49,6 +98,9 @@ def test_one_device_may_hold_several_seats() -> None:
         (LEO, messages.Leave, {}, "not-seated"),
         (MIA, messages.Say, {"text": "hello"}, "not-seated"),
         (MIA, messages.Start, {}, "not-seated"),
+        (LEO, messages.Dismiss, {"seat": 0}, "not-host"),
+        (ANA, messages.Dismiss, {"seat": 0}, "not-dismissible"),
+        (ANA, messages.Dismiss, {"seat": 1}, "seat-free"),
     ],
 )
 def test_what_is_not_possible_before_the_game(
@@ -80,6 +132,7 @@ def test_what_is_not_possible_before_the_game(
         (LEO, messages.TakeBack, {"seat": 0}, "not-your-seat"),
         (ANA, messages.Undo, {"version": 1}, "not-your-turn"),
         (ANA, messages.Undo, {"version": 9}, "stale"),
+        (ANA, messages.Dismiss, {"seat": 1}, "already-started"),
     ],
 )
 def test_what_is_not_possible_during_the_game(
@@ -96,6 +149,27 @@ def test_a_message_that_comes_twice_is_carried_out_once() -> None:
     desk.ask(ANA, messages.Play, "again", words="0 place Rs a1", version=version)
     assert desk.table.n == n
     assert desk.table.done_before(ANA, "again") == n
+
+
+def test_a_message_that_comes_again_much_later_is_still_known() -> None:
+    desk = Desk()
+    desk.ask(ANA, messages.Sit, "first", seat=0)
+    for number in range(150):
+        desk.ask(ANA, messages.Stand if number % 2 == 0 else messages.Sit, seat=0)
+    for number in range(40):
+        desk.ask(f"guest {number}", messages.Sit, seat=1)
+        desk.ask(f"guest {number}", messages.Stand, seat=1)
+    n = desk.table.n
+    desk.ask(ANA, messages.Sit, "first", seat=0)
+    assert desk.table.n == n
+
+
+def test_a_table_takes_only_so_many_events_but_lets_a_game_be_finished(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = playing()
+    monkeypatch.setattr(decisions, "MAX_EVENTS", desk.table.n)
+    assert desk.refused(ANA, messages.Say, text="hello") == "table-full"
+    desk.play_to_the_end()
+    assert desk.refused(ANA, messages.Rematch) == "table-full"
 
 
 def test_the_same_id_of_somebody_else_is_another_message() -> None:
@@ -123,9 +197,9 @@ def test_what_was_revealed_cannot_be_taken_back() -> None:
 
 def test_somebody_who_is_absent_can_be_replaced_by_the_decision_of_all_others() -> None:
     desk = playing(players=3)
-    desk.table.away[MIA] = desk.now
+    desk.table.people.away[MIA] = desk.now
     assert desk.refused(ANA, messages.Replace, seat=2, level="random") == "not-replaceable"
-    desk.wait(ABSENCE)
+    desk.wait(ABSENCE_MS)
     desk.ask(ANA, messages.Replace, seat=2, level="random")
     assert desk.table.chairs[2].bot == ""
     desk.ask(LEO, messages.Replace, seat=2, level="random")
@@ -172,8 +246,7 @@ def test_a_host_who_leaves_passes_the_table_on() -> None:
 
 def test_a_rematch_turns_the_seats_and_keeps_the_score_sheet() -> None:
     desk = playing()
-    while desk.table.stage == "playing":
-        desk.play((ANA, LEO)[desk.table.actor or 0])
+    desk.play_to_the_end()
     desk.ask(LEO, messages.Rematch)
     assert [chair.guest for chair in desk.table.chairs] == [LEO, ANA]
     assert desk.table.game_number == 2
@@ -188,6 +261,50 @@ def test_who_may_watch_is_the_hosts_choice() -> None:
     assert playing(watchers="invited").table.may_watch(MIA)
     assert not playing(watchers="nobody").table.may_watch(MIA)
     assert playing(watchers="nobody").table.may_watch(LEO)
+
+
+def test_where_nobody_may_watch_guests_come_in_while_a_seat_is_free() -> None:
+    desk = Desk(watchers="nobody")
+    assert desk.table.may_watch(LEO)
+    desk.ask(ANA, messages.Sit, seat=0)
+    desk.ask(LEO, messages.Sit, seat=1)
+    assert not desk.table.may_watch(MIA)
+
+
+@pytest.mark.parametrize(
+    ("watchers", "is_listed"), [("everybody", True), ("invited", False), ("nobody", False)]
+)
+def test_strangers_find_a_full_table_only_if_everybody_may_watch(watchers: str, is_listed: bool) -> None:
+    desk = Desk(open=True, watchers=watchers)
+    assert desk.table.is_listed
+    for seat in (0, 1):
+        desk.ask(ANA, messages.Sit, seat=seat)
+    assert desk.table.is_listed == is_listed
+
+
+def test_a_table_stays_as_it_is_when_the_one_after_it_is_worked_out() -> None:
+    desk = playing("candy-lab", 3, clock=BankClock(600, 5))
+    random = Random(13)
+    for _ in range(60):
+        before, state = desk.table, everything_of(desk.table)
+        desk.wait(700)
+        if random.random() < 0.3:
+            desk.ask(ANA, messages.Say, text="hello")
+        desk.play(desk.table.chairs[desk.table.actor or 0].guest)
+        if desk.table.match is not None and desk.table.match.can_undo and random.random() < 0.5:
+            seat = desk.table.match.log[-1].actor
+            desk.ask(desk.table.chairs[seat].guest, messages.Undo, version=desk.table.version)
+        assert everything_of(before) == state
+
+
+def everything_of(table: Table) -> tuple[object, ...]:
+    """All that events can change."""
+    assert table.match is not None
+    assert table.clock is not None
+    clock = (table.clock.left, table.clock.running, table.clock.since, tuple(table.clock.before))
+    play = (table.match.record().line(), table.match.legal_moves, table.match.can_undo, table.actor, table.version)
+    people = (tuple(table.chairs), dict(table.seats), table.host, table.dismissed, dict(table.votes), list(table.sheet))
+    return table.n, table.stage, dict(table.done), [one.n for one in table.past], clock, play, people
 
 
 def test_a_table_is_rebuilt_from_its_log() -> None:

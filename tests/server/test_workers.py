@@ -9,14 +9,14 @@ from collections.abc import AsyncIterator, Callable
 
 import pytest
 
-from bonbon.server import bot_turns
+from bonbon.server import bot_turns, other_workers
 from bonbon.server import hall as hall_module
 from bonbon.server.codes import hashed
 from bonbon.server.hall import Hall
 from bonbon.server.pace import Pace
 from bonbon.server.postgres_store import PostgresStore
 from bonbon.server.protocol import messages
-from bonbon.server.protocol.tables import Settings
+from bonbon.server.protocol.tables import DaysClock, Settings
 from bonbon.server.store import Guest
 from tests.server.halls import Ear, Table, seated
 
@@ -84,10 +84,10 @@ def test_whoever_is_on_another_worker_is_not_away(postgres_address: str) -> None
     async def story() -> None:
         async with two_halls(postgres_address) as (one, two):
             hers, his = await across(one, two)
-            await until(lambda: "leo" not in hers.room.table.away)
+            await until(lambda: "leo" not in hers.room.table.people.away)
             await two.leave(his.room, his.ears["leo"])
-            await until(lambda: "leo" in hers.room.table.away)
-            assert "ana" not in hers.room.table.away
+            await until(lambda: "leo" in hers.room.table.people.away)
+            assert "ana" not in hers.room.table.people.away
 
     asyncio.run(story())
 
@@ -103,27 +103,126 @@ def test_a_bots_move_is_claimed_by_one_worker(postgres_address: str) -> None:
     asyncio.run(story())
 
 
-def test_a_bot_goes_on_when_the_worker_that_moved_it_dies(
-    postgres_address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(bot_turns, "PATIENCE", 300)
-    monkeypatch.setattr(hall_module, "HEARTBEAT", 0.1)
+def deaf_to_bots(hall: Hall) -> None:
+    """A worker that no longer moves bots, as if it had died just then."""
+    hall.bots.turn = lambda room: None  # type: ignore[method-assign]
 
+
+async def against_a_bot(hall: Hall, settings: Settings) -> Table:
+    name, _ = await hall.create("ana", settings)
+    room = await hall.room(name)
+    assert room is not None
+    table = Table(hall, room, ["ana"])
+    await hall.enter(name, table.ears["ana"], 0)
+    await table.ask("ana", messages.Sit, seat=0)
+    await table.ask("ana", messages.SeatBot, seat=1, level="random")
+    await table.ask("ana", messages.Start)
+    return table
+
+
+async def moves_of(hall: Hall, table: Table) -> int:
+    return sum(b'"played"' in event for event in await hall.store.events(table.room.table.name))
+
+
+@pytest.fixture
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Heartbeats and claims that do not take seconds."""
+    monkeypatch.setattr(bot_turns, "BOT_CLAIM_MS", 300)
+    monkeypatch.setattr(hall_module, "HEARTBEAT_S", 0.1)
+    monkeypatch.setattr(other_workers, "SILENCE_S", 0.5)
+
+
+@pytest.mark.usefixtures("hurried")
+def test_a_bot_goes_on_where_its_player_comes_back_when_the_worker_that_moved_it_dies(postgres_address: str) -> None:
     async def story() -> None:
         async with two_halls(postgres_address, bot_delay=0.05) as (one, two):
-            name, _ = await one.create("ana", TWO)
-            room = await one.room(name)
-            assert room is not None
-            table = Table(one, room, ["ana"])
-            await one.enter(name, table.ears["ana"], 0)
-            await table.ask("ana", messages.Sit, seat=0)
-            await table.ask("ana", messages.SeatBot, seat=1, level="random")
-            await table.ask("ana", messages.Start)
-            one.bots.turn = lambda room: None  # type: ignore[method-assign]
+            table = await against_a_bot(one, TWO)
+            deaf_to_bots(one)
             await table.play("0 place Rs a1")
-            await until(lambda: room.table.actor == 0)
-            moves = [event for event in await two.store.events(name) if b'"played"' in event]
-            assert len(moves) == 2
-            assert name in two.rooms
+            await one.leave(table.room, table.ears["ana"])
+            await two.enter(table.room.table.name, Ear("ana"), 0)
+            await until(lambda: table.room.table.actor == 0)
+            assert await moves_of(two, table) == 2
+
+    asyncio.run(story())
+
+
+@pytest.mark.usefixtures("hurried")
+def test_a_bot_at_a_table_with_a_clock_goes_on_elsewhere_although_nobody_is_there(postgres_address: str) -> None:
+    async def story() -> None:
+        async with two_halls(postgres_address, bot_delay=0.05) as (one, two):
+            table = await against_a_bot(one, Settings("candy-conquest", 2, first=0, clock=DaysClock(1)))
+            deaf_to_bots(one)
+            await table.play("0 place Rs a1")
+            await until(lambda: table.room.table.actor == 0)
+            assert await moves_of(two, table) == 2
+            assert table.room.table.name in two.rooms
+
+    asyncio.run(story())
+
+
+def test_who_is_here_is_known_on_a_worker_that_has_just_loaded_the_table(postgres_address: str) -> None:
+    async def story() -> None:
+        async with two_halls(postgres_address) as (one, two):
+            table = await seated(one, TWO, ["ana", "leo"])
+            await one.leave(table.room, table.ears["leo"])
+            his = Ear("leo")
+            room = await two.enter(table.room.table.name, his, 0)
+            async with asyncio.timeout(1):
+                while room.table.is_away("ana"):
+                    await asyncio.sleep(0.005)
+            room.table.people.away["ana"] = two.pace.now() - 31_000  # had it not been found out
+            room.count_the_present(two.pace.now())
+            assert not room.table.can_be_replaced(0, two.pace.now())
+            assert his.last["seats"][0]["online"]
+
+    asyncio.run(story())
+
+
+@pytest.mark.usefixtures("hurried")
+def test_the_guests_of_a_worker_that_has_died_are_gone_on_the_others(postgres_address: str) -> None:
+    async def story() -> None:
+        async with two_halls(postgres_address) as (one, two):
+            hers, his = await across(one, two)
+            await until(lambda: not his.room.table.is_away("ana"))
+            for task in list(one.tasks):  # no more heartbeats, and no goodbye
+                task.cancel()
+            await until(lambda: his.room.table.is_away("ana"))
+            assert not his.ears["leo"].last["seats"][0]["online"]
+            assert hers.room.table.n == his.room.table.n
+
+    asyncio.run(story())
+
+
+def test_a_worker_that_stops_says_that_its_guests_are_gone(postgres_address: str) -> None:
+    async def story() -> None:
+        async with two_halls(postgres_address) as (one, two):
+            _, his = await across(one, two)
+            await until(lambda: not his.room.table.is_away("ana"))
+            await one.others.say_goodbye()
+            await until(lambda: his.room.table.is_away("ana"))
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("name", ["Anna", ""])
+def test_a_name_that_changes_or_goes_does_so_on_every_worker(postgres_address: str, name: str) -> None:
+    async def story() -> None:
+        async with two_halls(postgres_address) as (one, two):
+            _, his = await across(one, two)
+            await one.rename("ana", name)
+            await until(lambda: his.room.table.people.names["ana"] == name)
+            assert his.ears["leo"].last["seats"][0]["name"] == name
+
+    asyncio.run(story())
+
+
+def test_a_name_that_was_deleted_unheard_goes_at_the_next_look(postgres_address: str) -> None:
+    async def story() -> None:
+        async with two_halls(postgres_address) as (one, two):
+            _, his = await across(one, two)
+            await one.store.change_guest(Guest("ana", "", "en"))
+            await two.others.beat(is_thorough=True)
+            assert his.room.table.people.names["ana"] == ""
 
     asyncio.run(story())

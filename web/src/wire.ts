@@ -41,6 +41,9 @@ export interface SeatInfo {
   left: boolean;
   stand_in: string;
   absent: boolean;
+  votes: number;
+  votes_needed: number;
+  out_of_time: boolean;
 }
 
 /** One of the legal moves, chosen on this version of the position. */
@@ -68,6 +71,13 @@ export interface Sit {
 /** Leave a seat before the game has started. */
 export interface Stand {
   do: "stand";
+  id: string;
+  seat: number;
+}
+
+/** Send somebody away from a seat, before the game or between two games (host only); they cannot sit here again. */
+export interface Dismiss {
+  do: "dismiss";
   id: string;
   seat: number;
 }
@@ -134,7 +144,7 @@ export interface Hint {
   version: number;
 }
 
-/** Send again what happened after event `since`: a gap was noticed. */
+/** Send again what happened after event `since`: a gap was noticed. A welcome with this id answers it. */
 export interface Catch {
   do: "catch-up";
   id: string;
@@ -165,7 +175,7 @@ export interface SeatView {
 export interface News {
   n: number;
   at: number;
-  kind: "back" | "bot" | "created" | "left" | "moved" | "over" | "reacted" | "replaced" | "said" | "sat" | "started" | "stood" | "undone" | "voted";
+  kind: "back" | "bot" | "created" | "dismissed" | "left" | "moved" | "out-of-time" | "over" | "reacted" | "replaced" | "said" | "sat" | "started" | "stood" | "undone" | "voted";
   seat?: number | null;
   words?: Record<string, string[]> | null;
   name?: string;
@@ -200,7 +210,9 @@ export interface TableState {
   result: Record<string, unknown> | null;
 }
 
-/** The first message on a connection: who you are here, the table, and all that happened since you last knew. */
+/** The first message on a connection: who you are here, the table, and all that happened since you last knew.
+
+    It also answers a request to catch up, whose id is then in `answers`. */
 export interface Welcome {
   is: "welcome";
   table: string;
@@ -212,9 +224,13 @@ export interface Welcome {
   sheet: GameLine[];
   news: News[];
   state: TableState;
+  answers: string[];
 }
 
-/** Something happened: the news, and the table after it. `answers` has the ids of your messages that led to it. */
+/** Something happened: the news, and the table after it. `answers` has the ids of your messages that led to it.
+
+    News are numbered without gaps: whoever finds that the first line does not go on where the last message ended
+    asks to catch up. */
 export interface Update {
   is: "update";
   news: News[];
@@ -388,8 +404,8 @@ export interface Problem {
   text: string;
 }
 
-export type Asked = Play | Undo | Sit | Stand | SeatBot | Start | Leave | Replace | TakeBack | Rematch | Say | React | Hint | Catch | Ping;
+export type Asked = Play | Undo | Sit | Stand | Dismiss | SeatBot | Start | Leave | Replace | TakeBack | Rematch | Say | React | Hint | Catch | Ping;
 
 export type Sent = Welcome | Update | Done | Refused | Presence | Pong | Hints;
 
-export type RefusalCode = "already-started" | "bad-message" | "bad-origin" | "bad-recovery" | "bad-settings" | "can-do-more" | "can-place" | "cannot-happen" | "cannot-undo" | "card-used" | "chat-off" | "does-not-fit" | "effect-can-be-applied" | "game-over" | "hint-under-way" | "hints-off" | "no-effect-pending" | "no-guest" | "no-stand-in" | "no-such-code" | "no-such-game" | "no-such-player" | "no-such-seat" | "no-such-table" | "no-such-target" | "none-left" | "not-allowed" | "not-found" | "not-host" | "not-in-hand" | "not-now" | "not-on-display" | "not-replaceable" | "not-seated" | "not-started" | "not-your-seat" | "not-your-stick" | "not-your-turn" | "not-yourself" | "player-is-out" | "seat-free" | "seat-taken" | "seats-open" | "server-error" | "stale" | "still-playing" | "stopping" | "table-broken" | "three-at-most" | "too-fast" | "too-large" | "too-many-connections" | "too-many-tables" | "unknown-bot" | "unknown-move" | "watchers-off";
+export type RefusalCode = "already-started" | "bad-host" | "bad-message" | "bad-origin" | "bad-recovery" | "bad-settings" | "busy" | "can-do-more" | "can-place" | "cannot-happen" | "cannot-undo" | "card-used" | "chat-off" | "dismissed" | "does-not-fit" | "effect-can-be-applied" | "game-over" | "header-too-large" | "hint-under-way" | "hints-off" | "lesson-table" | "no-effect-pending" | "no-guest" | "no-person" | "no-stand-in" | "no-such-code" | "no-such-game" | "no-such-player" | "no-such-seat" | "no-such-table" | "no-such-target" | "none-left" | "not-allowed" | "not-found" | "not-host" | "not-in-hand" | "not-now" | "not-on-display" | "not-replaceable" | "not-seated" | "not-started" | "not-your-seat" | "not-your-stick" | "not-your-turn" | "not-yourself" | "out-of-time" | "player-is-out" | "seat-free" | "seat-taken" | "seats-open" | "server-error" | "stale" | "still-playing" | "stopping" | "storage-down" | "table-broken" | "table-full" | "three-at-most" | "too-fast" | "too-large" | "too-many-connections" | "too-many-tables" | "unknown-bot" | "unknown-move" | "watchers-off";

@@ -31,6 +31,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes; more than one needs PostgreSQL")
     parser.add_argument("--origin", action="append", default=[], help="another site whose pages may use this server")
+    parser.add_argument(
+        "--name", action="append", default=[], help="a name under which visitors reach this server, like example.org"
+    )
     parser.add_argument("--behind-proxy", action="store_true", help="believe X-Forwarded-For of a reverse proxy")
     parser.add_argument("--bot-delay", type=float, default=0.7, metavar="T", help="seconds a bot seems to think")
     parser.add_argument(
@@ -56,6 +59,7 @@ def run(options: argparse.Namespace) -> int:
         port=options.port,
         workers=options.workers,
         origins=tuple(options.origin),
+        names=tuple(options.name),
         behind_proxy=options.behind_proxy,
         bot_delay=options.bot_delay,
         idle=options.idle,

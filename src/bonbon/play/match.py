@@ -83,6 +83,17 @@ class Match:
         match.seed, match.legal = record.seed, record.legal
         return match
 
+    def copy(self) -> Match:
+        """The same match, to be played on by itself: what happens to one does not happen to the other."""
+        other = self.__class__.__new__(self.__class__)
+        other.game, other.edition, other.players, other.first = self.game, self.edition, self.players, self.first
+        other.setup, other.seed, other.names, other.legal = self.setup, self.seed, self.names, self.legal
+        other.log = self.log.copy()
+        other._tables, other._moves = copied(self.game.Table, self._tables), self._moves.copy()
+        other._spelling, other._actor, other._result = self._spelling, self._actor, self._result
+        other._chance_is_played, other._undoable = self._chance_is_played, self._undoable
+        return other
+
     def _open(self, game: str, edition: EditionLike, players: int, first: int, names: list[str] | None) -> None:
         self.game = find_game(game)
         self.edition = find_edition(self.game, edition)

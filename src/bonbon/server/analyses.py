@@ -6,19 +6,22 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from threading import Event
+from concurrent.futures import Future
+from threading import Lock
 
 from bonbon.bots import Budget, Decision, decisions
 from bonbon.bots.analysis import how_many_decisions
 from bonbon.play import Record
+from bonbon.server.fair_pool import FairPool
 from bonbon.server.protocol import bodies
+from bonbon.server.table import Refusal
 
 logger = logging.getLogger("bonbon.server")
 
 DEPTH = Budget(simulations=2_000)
-PATIENCE = 10.0  # seconds without a question after which nobody seems to look any more
-THREADS = 2
+WANTED_S = 4.0  # after a question; the page asks a second after each answer, and not while it is hidden
+THREADS = 1
+NICE = 10  # bots and hints, which people wait for, come before
 MOST_KEPT = 200
 
 
@@ -29,8 +32,13 @@ class Analysis:
         self.moves, self.total = record.moves, how_many_decisions(record)
         self.rest = decisions(record, DEPTH)
         self.judged: list[bodies.JudgedMove] = []
-        self.asked = 0.0
-        self.is_under_way = self.is_done = False
+        self.asked: dict[str, float] = {}  # who wants to know, and when they last asked
+        self.turn: Future[None] | None = None  # the next move of this game, in the queue or being judged
+        self.is_done = False
+
+    @property
+    def is_under_way(self) -> bool:
+        return self.turn is not None
 
     def go_on(self) -> None:
         """Judge one more move."""
@@ -46,21 +54,25 @@ class Analysis:
 
 
 class Analyses:
-    """Those of one worker, on a few threads that take turns: one move of each game after the other."""
+    """Those of one worker, on one thread that askers share fairly: one move of a game, then the next asker's turn."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic, pool: FairPool | None = None) -> None:
         self.clock = clock
-        self.pool = ThreadPoolExecutor(THREADS, "analysis")
+        self.pool = pool or FairPool(THREADS, "analysis", NICE)
         self.kept: OrderedDict[str, Analysis] = OrderedDict()
-        self.closing = Event()
+        self.wanted_by: dict[str, Analysis] = {}  # the one that each asker waits for
+        self.lock = Lock()  # guards the two above, and who asked for what and whose turn it is in each analysis
+        self.closing = False
 
-    def look(self, name: str, record: Record) -> bodies.Analysis:
-        """What is known so far of the game of this name."""
-        analysis = self.find(name, record)
-        analysis.asked = self.clock()
-        if not (analysis.is_done or analysis.is_under_way or self.closing.is_set()):
-            analysis.is_under_way = True
-            self.pool.submit(self.go_on, analysis)
+    def look(self, name: str, record: Record, asker: str) -> bodies.Analysis:
+        """What is known so far of the game of this name; what this asker wanted to know before may rest."""
+        with self.lock:
+            analysis = self.find(name, record)
+            self.release(asker, but=analysis)
+            if not (analysis.is_done or self.closing):
+                analysis.asked[asker] = self.clock()
+                self.wanted_by[asker] = analysis
+                self.queue_turn(analysis)
         return analysis.so_far()
 
     def find(self, name: str, record: Record) -> Analysis:
@@ -72,27 +84,61 @@ class Analyses:
             self.kept.popitem(last=False)
         return analysis
 
-    def go_on(self, analysis: Analysis) -> None:
-        """One move, if somebody still wants to know; then the other games have their turn."""
+    def release(self, asker: str, but: Analysis) -> None:
+        """Whoever asks for one game no longer waits for another."""
+        before = self.wanted_by.get(asker)
+        if before is None or before is but:
+            return
+        del self.wanted_by[asker], before.asked[asker]
+        if not self.is_wanted(before) and before.turn is not None and before.turn.cancel():
+            self.let_rest(before)
+
+    def queue_turn(self, analysis: Analysis) -> None:
+        """Its next move waits for its turn, on behalf of whoever asked last."""
+        if analysis.turn is None:
+            asker = max(analysis.asked, key=analysis.asked.__getitem__)
+            try:
+                analysis.turn = self.pool.submit(asker, self.take_turn, analysis)
+            except Refusal:
+                self.let_rest(analysis)  # until somebody asks again
+
+    def let_rest(self, analysis: Analysis) -> None:
+        analysis.turn = None
+        for asker in analysis.asked:
+            del self.wanted_by[asker]
+        analysis.asked.clear()
+
+    def take_turn(self, analysis: Analysis) -> None:
+        """On the pool's thread: one move, if somebody still wants to know; then the others have their turn."""
+        with self.lock:
+            is_wanted = self.is_wanted(analysis)
+        if is_wanted:
+            self.judge(analysis)
+        with self.lock:
+            analysis.turn = None
+            if self.is_wanted(analysis):
+                self.queue_turn(analysis)
+            else:
+                self.let_rest(analysis)
+
+    def judge(self, analysis: Analysis) -> None:
         try:
-            if self.is_wanted(analysis):
-                analysis.go_on()
-            if self.is_wanted(analysis):
-                self.pool.submit(self.go_on, analysis)
-                return
+            analysis.go_on()
         except Exception:
-            if not self.closing.is_set():
-                analysis.is_done = True  # what was found is all there will be
-                logger.exception("an analysis failed")
-        analysis.is_under_way = False
+            logger.exception("an analysis failed")
+            analysis.is_done = True  # what was found is all there will be
 
     def is_wanted(self, analysis: Analysis) -> bool:
-        return not (analysis.is_done or self.closing.is_set()) and self.clock() - analysis.asked < PATIENCE
+        if analysis.is_done or self.closing:
+            return False
+        now = self.clock()
+        return any(now - asked < WANTED_S for asked in analysis.asked.values())
 
     def close(self) -> None:
         """The move that is being judged is the last."""
-        self.closing.set()
-        self.pool.shutdown(cancel_futures=True)
+        with self.lock:
+            self.closing = True
+        self.pool.close()
 
 
 def judged_move(decision: Decision) -> bodies.JudgedMove:

@@ -13,20 +13,24 @@ from starlette.responses import Response
 from bonbon.bots import LEVELS
 from bonbon.errors import BonbonError
 from bonbon.play import find_edition, find_game
+from bonbon.play.games import written_edition
 from bonbon.rules.words import GAMES
 from bonbon.server.codes import hashed, new_id, new_token, tidied
 from bonbon.server.config import Config
-from bonbon.server.doorman import COOKIE, COOKIE_AGE, Doorman, Visitor
+from bonbon.server.doorman import COOKIE, COOKIE_AGE, Doorman, Visitor, check_rate
 from bonbon.server.hall import Hall
 from bonbon.server.lessons import lessons
+from bonbon.server.limits import LARGEST_EDITION, TABLE_NAME
 from bonbon.server.protocol import bodies
 from bonbon.server.protocol.tables import Settings
 from bonbon.server.records import Game, analysis_of, find_played, record_of, replay_of, shuffle_of
 from bonbon.server.store import Guest, Listed, Store
 from bonbon.server.table import Refusal
 
-RECOVERY_DAYS = 30
+RECOVERY_DAYS = 7
 LOBBY = 100
+LONGEST_EDITION_NAME = 80
+LONGEST_DETAIL = 400  # characters of what is wrong with settings: a visitor's own text may be quoted in it
 LESSON = (2, "standard", 0, False)  # everybody can know its deal
 
 
@@ -81,8 +85,9 @@ async def introduce(front: Front, call: Call) -> Response:
         raise Refusal("bad-message")
     guest = Guest(call.visitor.guest or new_id(), name, call.body.language)
     if call.visitor.guest:
+        check_rate(front.doorman.renames, guest.guest)
         await front.store.change_guest(guest)
-        front.hall.rename(guest.guest, name)
+        await front.hall.rename(guest.guest, name)
         return as_json(bodies.Me(name, call.body.language))
     front.doorman.knock(call.request.scope)
     token = new_token()
@@ -98,13 +103,15 @@ async def who_am_i(front: Front, call: Call) -> bodies.Me:
 async def forget_my_name(front: Front, call: Call) -> bodies.Me:
     """The name disappears from every table and record at once: logs hold guests, not names."""
     visitor = known(call.visitor)
+    check_rate(front.doorman.renames, visitor.guest)
     await front.store.change_guest(Guest(visitor.guest, "", visitor.language))
-    front.hall.rename(visitor.guest, "")
+    await front.hall.rename(visitor.guest, "")
     return bodies.Me("", visitor.language)
 
 
 async def recovery_link(front: Front, call: Call) -> bodies.RecoveryLink:
     visitor, token = known(call.visitor), new_token()
+    check_rate(front.doorman.recovery_links, visitor.guest)
     until = front.hall.pace.now() + RECOVERY_DAYS * 86_400_000
     await front.store.add_recovery(visitor.guest, hashed(token), until)
     return bodies.RecoveryLink(token, f"/recover#{token}")
@@ -128,7 +135,13 @@ def known(visitor: Visitor) -> Visitor:
 def with_cookie(response: Response, token: str, request: Request) -> Response:
     """The secret lies where no script can read it."""
     response.set_cookie(
-        COOKIE, token, max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=request.url.scheme == "https", path="/"
+        COOKIE,
+        token,
+        max_age=COOKIE_AGE,
+        httponly=True,
+        samesite="lax",
+        secure=request.scope["scheme"] == "https",
+        path="/",
     )
     return response
 
@@ -139,24 +152,45 @@ def with_cookie(response: Response, token: str, request: Request) -> Response:
 async def create_table(front: Front, call: Call) -> bodies.TableCreated:
     visitor = known(call.visitor)
     settings = checked(call.body)
-    if await front.store.count_hosted(visitor.guest, lessons=settings.lesson) >= front.config.tables_per_guest:
-        raise Refusal("too-many-tables")
+    check_rate(front.doorman.tables_of_guest, visitor.guest)
+    check_rate(front.doorman.tables_of_address, visitor.address)
+    await make_room(front, visitor.guest, lessons=settings.lesson)
     table, code = await front.hall.create(visitor.guest, settings)
     return bodies.TableCreated(table, code, f"/t/{table}")
 
 
+async def make_room(front: Front, guest: str, *, lessons: bool) -> None:
+    """Whoever has many tables gives up the oldest at which nobody ever sat, so that nobody is locked out."""
+    hosted = await front.store.count_hosted(guest, lessons=lessons)
+    if hosted >= front.config.tables_per_guest and not await front.store.remove_empty_table(guest, lessons=lessons):
+        raise Refusal("too-many-tables")
+
+
 def checked(settings: Settings) -> Settings:
-    """Settings with which a game can be dealt."""
+    """Settings with which a game can be dealt; what is kept is the edition as it was understood, not as it was sent."""
+    sent = bounded(settings.edition)
     try:
         game = find_game(settings.game)
-        edition = find_edition(game, settings.edition)
+        edition = find_edition(game, sent)
         first = settings.first if isinstance(settings.first, int) else 0
         game.check_players(edition, settings.players, first)
     except BonbonError as problem:
         raise BadSettings(str(problem)) from None
     if settings.lesson and (settings.players, settings.edition, settings.first, settings.open) != LESSON:
         raise BadSettings("lesson: it has two players, the standard edition, seat 0 starts, and it is in no lobby")
-    return settings
+    return msgspec.structs.replace(settings, edition=written_edition(game, edition))
+
+
+def bounded(edition: str | dict[str, Any]) -> str | dict[str, Any]:
+    """An edition that is not too long to be read, its name without spaces around it."""
+    if isinstance(edition, str):
+        if len(edition) > LONGEST_EDITION_NAME:
+            raise BadSettings(f"edition: a name has at most {LONGEST_EDITION_NAME} characters")
+        return edition
+    if len(msgspec.json.encode(edition)) > LARGEST_EDITION:
+        raise BadSettings(f"edition: it has more than {LARGEST_EDITION} bytes")
+    name = edition.get("name")
+    return edition | {"name": name.strip()} if isinstance(name, str) else edition
 
 
 class BadSettings(Refusal):
@@ -164,7 +198,7 @@ class BadSettings(Refusal):
 
     def __init__(self, detail: str) -> None:
         super().__init__("bad-settings")
-        self.detail = detail
+        self.detail = detail[:LONGEST_DETAIL]
 
 
 async def lobby(front: Front, call: Call) -> list[bodies.TableListed]:
@@ -182,7 +216,8 @@ def listed(one: Listed) -> bodies.TableListed:
 
 async def find_table(front: Front, call: Call) -> bodies.TableFound:
     front.doorman.knock(call.request.scope)
-    table = await front.store.table_by_code(tidied(call.part("code")[:60]))
+    code = tidied(call.part("code")[:60])
+    table = await front.store.table_by_code(code) if TABLE_NAME.fullmatch(code) else None
     if table is None:
         raise Refusal("no-such-code")
     return bodies.TableFound(table)
@@ -212,7 +247,8 @@ async def game_shuffle(front: Front, call: Call) -> bodies.ShuffleCheck:
 
 async def game_analysis(front: Front, call: Call) -> bodies.Analysis:
     game = await game_of(front, call)
-    return analysis_of(game, front.hall.analyses, f"{call.part('table')}/{call.part('game')}")
+    asker = call.visitor.guest or call.visitor.address
+    return analysis_of(game, front.hall.analyses, f"{call.part('table')}/{call.part('game')}", asker)
 
 
 # ---- what there is
@@ -242,14 +278,14 @@ ENDPOINTS = (
              ("too-fast",)),
     Endpoint("GET", "/api/me", "Who you are", who_am_i, None, bodies.Me, ("no-guest",)),
     Endpoint("DELETE", "/api/me/name", "Delete your name from every record", forget_my_name, None, bodies.Me,
-             ("no-guest",)),
+             ("no-guest", "too-fast")),
     Endpoint("POST", "/api/me/recovery", "A link to your seats for another device", recovery_link, None,
-             bodies.RecoveryLink, ("no-guest",)),
+             bodies.RecoveryLink, ("no-guest", "too-fast")),
     Endpoint("POST", "/api/recover", "Be the guest of a recovery link", recover, bodies.Recover, bodies.Me,
              ("bad-recovery", "too-fast")),
     Endpoint("GET", "/api/me/tables", "Tables where you sit", my_tables, None, list[bodies.TableListed], ("no-guest",)),
     Endpoint("POST", "/api/tables", "Create a table", create_table, Settings, bodies.TableCreated,
-             ("no-guest", "bad-settings", "too-many-tables")),
+             ("no-guest", "bad-settings", "too-many-tables", "too-fast")),
     Endpoint("GET", "/api/tables", "Open tables", lobby, None, list[bodies.TableListed]),
     Endpoint("GET", "/api/codes/{code}", "The table of a code", find_table, None, bodies.TableFound,
              ("no-such-code", "too-fast")),
@@ -261,7 +297,7 @@ ENDPOINTS = (
              bodies.ShuffleCheck, ("no-such-table", "no-such-game", "still-playing", "watchers-off")),
     Endpoint("GET", "/api/tables/{table}/games/{game}/analysis",
              "A look back at a finished game; it goes on as long as somebody asks", game_analysis, None,
-             bodies.Analysis, ("no-such-table", "no-such-game", "still-playing", "watchers-off")),
+             bodies.Analysis, ("no-such-table", "no-such-game", "still-playing", "watchers-off", "busy")),
     Endpoint("GET", "/api/games", "Games and their editions", games, None, list[bodies.EditionListed]),
     Endpoint("GET", "/api/bots", "Bots that can take a seat", bots, None, list[bodies.BotListed]),
     Endpoint("GET", "/api/lessons/{game}", "The steps of a guided game", lesson, None, bodies.LessonListed,

@@ -19,7 +19,6 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from bonbon import __version__
 from bonbon.server import metrics
 from bonbon.server.api import ENDPOINTS, BadSettings, Call, Endpoint, Front, as_json
 from bonbon.server.config import Config, from_environment
@@ -27,13 +26,16 @@ from bonbon.server.decisions import NewSeed
 from bonbon.server.doorman import Doorman
 from bonbon.server.hall import Hall
 from bonbon.server.headers import with_strict_headers
-from bonbon.server.limits import LARGEST_REQUEST
+from bonbon.server.health import Health
+from bonbon.server.http_protocol import raise_file_limit
+from bonbon.server.limits import LARGEST_REQUEST, TABLE_NAME
 from bonbon.server.logs import log_as_json
 from bonbon.server.openapi import description
 from bonbon.server.pace import Pace, secret_seed
 from bonbon.server.pages import nothing_here, pages
 from bonbon.server.protocol import bodies
-from bonbon.server.sockets import serve_socket
+from bonbon.server.sockets import POLICY, serve_socket, turn_away
+from bonbon.server.store import StoreError
 from bonbon.server.stores import open_store
 from bonbon.server.table import Refusal
 from bonbon.server.texts import refusal
@@ -41,15 +43,17 @@ from bonbon.server.texts import refusal
 logger = logging.getLogger("bonbon.server")
 
 STATUS = {
-    "no-guest": 401, "bad-origin": 403, "not-your-seat": 403, "watchers-off": 403, "no-such-table": 404,
-    "no-such-game": 404, "no-such-code": 404, "no-such-seat": 404, "bad-recovery": 404, "not-found": 404,
-    "not-allowed": 405, "too-large": 413, "too-fast": 429, "too-many-tables": 429, "server-error": 500, "stopping": 503,
+    "no-guest": 401, "bad-origin": 403, "not-your-seat": 403, "watchers-off": 403, "dismissed": 403,
+    "no-such-table": 404, "no-such-game": 404, "no-such-code": 404, "no-such-seat": 404, "bad-recovery": 404,
+    "not-found": 404, "not-allowed": 405, "too-large": 413, "bad-host": 421, "too-fast": 429, "too-many-tables": 429,
+    "busy": 429, "server-error": 500, "stopping": 503, "storage-down": 503,
 }  # fmt: skip
 
 
 def create(new_seed: NewSeed = secret_seed) -> Any:
     """The application of one worker, as its environment says; no setting changes where seeds come from, only code."""
     log_as_json()
+    raise_file_limit()
     spare_the_collector()
     config = from_environment()
     worker = secrets.token_hex(6)
@@ -66,8 +70,7 @@ def spare_the_collector() -> None:
 
 def application(hall: Hall, config: Config) -> Any:
     """An ASGI application around a hall."""
-    origins = frozenset(config.origins)
-    doorman = Doorman(hall.store, origins, config.connections_per_address, config.behind_proxy)
+    doorman = Doorman(hall.store, config, hall.pace.now)
     front = Front(hall, doorman, config)
 
     @contextlib.asynccontextmanager
@@ -80,7 +83,7 @@ def application(hall: Hall, config: Config) -> Any:
 
     routes = [Route(one.path, handler(front, one), methods=[one.method]) for one in ENDPOINTS]
     routes += [
-        Route("/health", health),
+        *health_routes(hall, doorman),
         Route("/metrics", show_metrics),
         Route("/openapi.json", show_openapi),
         *pages(),
@@ -91,20 +94,39 @@ def application(hall: Hall, config: Config) -> Any:
 
 def both(http: Any, front: Front) -> Any:
     """Sockets past the framework, which would only cost time; everything else through it."""
+    doorman = front.doorman
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
-        if scope["type"] != "websocket":
+        if scope["type"] == "lifespan":
             await http(scope, receive, send)
             return
-        parts = scope["path"].split("/")
-        if len(parts) != 4 or parts[1:3] != ["ws", "tables"] or not 1 <= len(parts[3]) <= 40:
-            await receive()
-            await send({"type": "websocket.close", "code": 1008})
+        doorman.read_forwarded(scope)
+        if scope["type"] == "websocket":
+            await find_socket(front, scope, receive, send)
             return
-        scope["path_params"] = {"table": parts[3]}
-        await serve_socket(front.hall, front.doorman, scope, receive, send)
+        try:
+            doorman.check_host(scope)
+        except Refusal as refused:
+            await refuse(refused.code, doorman.language_of(scope))(scope, receive, send)
+        else:
+            await http(scope, receive, send)
 
     return app
+
+
+async def find_socket(front: Front, scope: Any, receive: Any, send: Any) -> None:
+    """A socket at a table; only what can be a table's name goes further."""
+    parts = scope["path"].split("/")
+    if len(parts) != 4 or parts[1:3] != ["ws", "tables"]:
+        await receive()
+        await send({"type": "websocket.close", "code": POLICY})
+    elif not TABLE_NAME.fullmatch(parts[3]):
+        await receive()
+        await send({"type": "websocket.accept"})
+        await turn_away(send, "no-such-table", front.doorman.language_of(scope))
+    else:
+        scope["path_params"] = {"table": parts[3]}
+        await serve_socket(front.hall, front.doorman, scope, receive, send)
 
 
 def handler(front: Front, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
@@ -126,6 +148,9 @@ def handler(front: Front, endpoint: Endpoint) -> Callable[[Request], Awaitable[R
             return refuse(refused.code, language)
         except ClientDisconnect:
             return refuse("bad-message", language)
+        except StoreError as problem:
+            logger.warning("the database cannot be used", extra={"path": endpoint.path, "problem": str(problem)})
+            return refuse("storage-down", language)
         except Exception:
             logger.exception("a request failed", extra={"path": endpoint.path})
             return refuse("server-error", language)
@@ -168,8 +193,22 @@ def plain_refusal(doorman: Doorman) -> Callable[[Request, Exception], Response]:
     return answer
 
 
-async def health(request: Request) -> Response:
-    return as_json({"status": "ok", "version": __version__})
+def health_routes(hall: Hall, doorman: Doorman) -> list[Route]:
+    """For whoever watches over the server: whether it works, and whether this worker takes new visitors."""
+    health = Health(hall)
+
+    async def show_health(request: Request) -> Response:
+        report = await health.report()
+        return as_json(report, 200 if report.status == "ok" else 503)
+
+    async def show_readiness(request: Request) -> Response:
+        if hall.closing:
+            return refuse("stopping", doorman.language_of(request.scope))
+        if (await health.report()).status == "storage-down":
+            return refuse("storage-down", doorman.language_of(request.scope))
+        return as_json({"status": "ready"})
+
+    return [Route("/health", show_health), Route("/ready", show_readiness)]
 
 
 async def show_openapi(request: Request) -> Response:

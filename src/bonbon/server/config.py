@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
 
 from bonbon.server.frames import TableProtocol
-from bonbon.server.limits import LARGEST_MESSAGE
+from bonbon.server.http_protocol import HttpProtocol
+from bonbon.server.limits import LARGEST_MESSAGE, Crowd
 
 VARIABLE = "BONBON_SERVE"
+TCP_PER_SOCKET = 4  # connections of an address for each socket that it may have: browsers keep some for requests
 
 
 class Config(Struct, frozen=True):
@@ -22,6 +25,7 @@ class Config(Struct, frozen=True):
     port: int = 8000
     workers: Annotated[int, Meta(ge=1, le=64)] = 1
     origins: tuple[str, ...] = ()  # other sites whose pages may talk to this server
+    names: tuple[str, ...] = ()  # under which visitors reach this server, beside addresses and names of a home network
     behind_proxy: bool = False
     bot_delay: float = 0.7
     idle: float = 20  # seconds for which a table that nobody looks at stays in memory
@@ -31,11 +35,13 @@ class Config(Struct, frozen=True):
 
 def uvicorn_options(config: Config) -> dict[str, Any]:
     """How the web server below us is run."""
+    # A reverse proxy is one address with everybody behind it.
+    crowd = None if config.behind_proxy else Crowd(TCP_PER_SOCKET * config.connections_per_address)
     return {
         "host": config.host,
         "port": config.port,
-        "proxy_headers": config.behind_proxy,
-        "forwarded_allow_ips": "*",
+        "proxy_headers": False,  # the doorman reads them: uvicorn believes them of everybody or of single addresses
+        "http": partial(HttpProtocol, crowd=crowd),
         "ws": TableProtocol,
         "ws_max_size": LARGEST_MESSAGE,
         "ws_per_message_deflate": False,

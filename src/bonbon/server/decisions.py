@@ -9,9 +9,12 @@ from bonbon.errors import MoveRefused
 from bonbon.play import Match
 from bonbon.play.fate import Fate
 from bonbon.server import events as log
-from bonbon.server.lessons import TUTOR, lessons
+from bonbon.server.lessons import LEARNER, TUTOR, lessons
 from bonbon.server.protocol import messages
 from bonbon.server.table import Chair, Refusal, Table
+
+MAX_EVENTS = 20_000  # at one table; the game that is going on is still played to its end
+STAND_IN = "normal"  # the bot that goes on for somebody whose time is up
 
 Events = list[log.AnyEvent]
 NewSeed = Callable[[Table], str]  # the seed of a game that begins at this table
@@ -21,6 +24,8 @@ def decide(table: Table, ask: messages.Asked, guest: str, now: int, new_seed: Ne
     """The events that follow from what a guest asks, none if it was done before; or a refusal."""
     if table.done_before(guest, ask.id) is not None:
         return []
+    if table.n >= MAX_EVENTS and not isinstance(ask, messages.Play):
+        raise Refusal("table-full")
     if isinstance(ask, messages.Start | messages.Rematch):
         return DECISIONS[type(ask)](table, ask, guest, now, new_seed)
     return DECISIONS[type(ask)](table, ask, guest, now)
@@ -43,6 +48,14 @@ def bot_move(table: Table, words: str, version: int, now: int) -> Events:
     return [log.Played(now, words=checked(match, words))]
 
 
+def time_out(table: Table, now: int) -> Events:
+    """The person who has to act has no time left: a bot goes on for them."""
+    if not table.is_out_of_time(now):
+        raise Refusal("stale")
+    assert table.actor is not None
+    return [log.OutOfTime(now, seat=table.actor, level=STAND_IN)]
+
+
 def undo(table: Table, ask: messages.Undo, guest: str, now: int) -> Events:
     if table.match is None:
         raise Refusal("not-started")
@@ -61,6 +74,10 @@ def sit(table: Table, ask: messages.Sit, guest: str, now: int) -> Events:
         raise Refusal("already-started")
     if not chair_at(table, ask.seat).is_free:
         raise Refusal("seat-taken")
+    if guest in table.dismissed:
+        raise Refusal("dismissed")
+    if table.settings.lesson and (guest != table.host or ask.seat != LEARNER):
+        raise Refusal("lesson-table")
     return [log.Sat(now, guest, ask.id, ask.seat)]
 
 
@@ -73,6 +90,20 @@ def stand(table: Table, ask: messages.Stand, guest: str, now: int) -> Events:
     if chair.guest != guest and not (chair.player == "bot" and guest == table.host):
         raise Refusal("not-your-seat")
     return [log.Stood(now, guest, ask.id, ask.seat)]
+
+
+def dismiss(table: Table, ask: messages.Dismiss, guest: str, now: int) -> Events:
+    """The host sends somebody away who took a seat: before the game, or between two."""
+    if table.stage == "playing":
+        raise Refusal("already-started")
+    if guest != table.host:
+        raise Refusal("not-host")
+    chair = chair_at(table, ask.seat)
+    if chair.is_free:
+        raise Refusal("seat-free")
+    if chair.guest in ("", table.host):
+        raise Refusal("not-dismissible")
+    return [log.Dismissed(now, guest, ask.id, ask.seat)]
 
 
 def seat_bot(table: Table, ask: messages.SeatBot, guest: str, now: int) -> Events:
@@ -102,14 +133,28 @@ def rematch(table: Table, ask: messages.Rematch, guest: str, now: int, new_seed:
 
 def new_game(table: Table, ask: messages.Start | messages.Rematch, guest: str, now: int, seed: str) -> Events:
     """The deal of this seed; for a rematch everybody moves on by one seat."""
-    if guest != table.host and not table.seats_of(guest):
-        raise Refusal("not-seated")
+    may_begin(table, guest)
     if any(chair.is_free for chair in table.chairs):
         raise Refusal("seats-open")
+    if not table.seats:
+        raise Refusal("no-person")
     chosen = table.settings.first
     first = chosen if isinstance(chosen, int) else Fate(seed, "first").below(table.settings.players)
     turned = int(isinstance(ask, messages.Rematch))
     return [log.Started(now, guest, ask.id, seed, first % table.settings.players, turned)]
+
+
+def may_begin(table: Table, guest: str) -> None:
+    """The host begins, so that nobody fills the seats and is off; whoever sits there may, if the host is not here.
+
+    After a game everybody who played has the same right to another one.
+    """
+    if guest == table.host:
+        return
+    if not table.seats_of(guest):
+        raise Refusal("not-seated")
+    if table.match is None and not table.is_away(table.host):
+        raise Refusal("not-host")
 
 
 def leave(table: Table, ask: messages.Leave, guest: str, now: int) -> Events:
@@ -130,17 +175,8 @@ def replace(table: Table, ask: messages.Replace, guest: str, now: int) -> Events
     if not table.can_be_replaced(ask.seat, now):
         raise Refusal("not-replaceable")
     vote = log.Voted(now, guest, ask.id, ask.seat, ask.level)
-    missing = present_others(table, chair.guest) - table.votes.get(ask.seat, set()) - {guest}
+    missing = table.voters(chair.guest) - table.votes.get(ask.seat, frozenset()) - {guest}
     return [vote] if missing else [vote, log.Replaced(now, seat=ask.seat, level=ask.level)]
-
-
-def present_others(table: Table, guest: str) -> set[str]:
-    """The people at the table who are here and are not this one: it is their decision."""
-    return {
-        chair.guest
-        for chair in table.chairs
-        if chair.player == "person" and chair.guest != guest and not chair.left and chair.guest not in table.away
-    }
 
 
 def take_back(table: Table, ask: messages.TakeBack, guest: str, now: int) -> Events:
@@ -149,6 +185,8 @@ def take_back(table: Table, ask: messages.TakeBack, guest: str, now: int) -> Eve
         raise Refusal("not-your-seat")
     if not chair.bot and not chair.left:
         raise Refusal("no-stand-in")
+    if chair.out_of_time and table.stage == "playing":
+        raise Refusal("out-of-time")
     return [log.CameBack(now, guest, ask.id, ask.seat)]
 
 
@@ -202,6 +240,7 @@ DECISIONS: dict[type, Callable[..., Events]] = {
     messages.Undo: undo,
     messages.Sit: sit,
     messages.Stand: stand,
+    messages.Dismiss: dismiss,
     messages.SeatBot: seat_bot,
     messages.Start: start,
     messages.Rematch: rematch,

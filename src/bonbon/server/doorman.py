@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import hmac
+import ipaddress
+import socket
+from collections.abc import Callable
 from dataclasses import dataclass
-from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import urlsplit
 
+from bonbon.server import limits
 from bonbon.server.codes import hashed
-from bonbon.server.limits import KNOCKS, Buckets, Crowd
+from bonbon.server.config import Config
+from bonbon.server.limits import Buckets, Crowd, Rate, address_key
 from bonbon.server.protocol.bodies import Language
 from bonbon.server.store import Guest, Store
 from bonbon.server.table import Refusal
 
 COOKIE = "bonbon_guest"
 COOKIE_AGE = 400 * 86_400  # seconds, the longest that browsers keep one
+LONGEST_TOKEN = 200
+# Names that no stranger can register in the public DNS, so no page of theirs can be served under them.
+HOME_NETWORKS = (".local", ".lan", ".home.arpa", ".internal", ".localhost")
+SCHEMES = {"http": {"http": "http", "https": "https"}, "websocket": {"http": "ws", "https": "wss"}}
 
 
 @dataclass(frozen=True)
@@ -25,24 +33,40 @@ class Visitor:
     guest: str
     name: str
     language: Language
-    address: str
+    address: str  # what limits count by: in IPv6 a network
 
 
 class Doorman:
     """Finds out who is there, and turns away what comes from other sites or comes too often."""
 
-    def __init__(self, store: Store, origins: frozenset[str], connections_per_address: int, behind_proxy: bool) -> None:
-        self.store, self.origins, self.behind_proxy = store, origins, behind_proxy
-        self.crowd = Crowd(connections_per_address)
-        self.knocks = Buckets(KNOCKS)
+    def __init__(self, store: Store, config: Config, now: Callable[[], int]) -> None:
+        self.store, self.now = store, now
+        self.origins, self.behind_proxy = frozenset(config.origins), config.behind_proxy
+        self.names = {name.lower() for name in (*config.names, config.host, socket.gethostname())}
+        self.crowd = Crowd(config.connections_per_address)
+        self.knocks, self.renames = Buckets(limits.KNOCKS), Buckets(limits.RENAMES)
+        self.recovery_links = Buckets(limits.RECOVERY_LINKS)
+        self.tables_of_guest, self.tables_of_address = (
+            Buckets(limits.TABLES_OF_GUEST),
+            Buckets(limits.TABLES_OF_ADDRESS),
+        )
+        self.sockets = Buckets(sockets_rate(config.connections_per_address))
+
+    # ---- who is there
 
     async def admit_socket(self, scope: Any) -> Visitor:
         """The visitor of a socket, counted until it leaves."""
+        self.check_host(scope)
         self.check_origin(scope)
-        visitor = await self.visitor(scope)
-        if not self.crowd.enter(visitor.address):
+        address = self.address_of(scope)
+        check_rate(self.sockets, address)
+        if not self.crowd.enter(address):
             raise Refusal("too-many-connections")
-        return visitor
+        try:
+            return await self.visitor(scope)
+        except BaseException:
+            self.crowd.leave(address)
+            raise
 
     async def visitor(self, scope: Any) -> Visitor:
         guest = await self.guest(scope)
@@ -52,31 +76,15 @@ class Doorman:
 
     async def guest(self, scope: Any) -> Guest | None:
         token = token_of(scope)
-        return await self.store.guest_by_token(hashed(token)) if token else None
+        return await self.store.guest_by_token(hashed(token), self.now()) if token else None
 
     def knock(self, scope: Any) -> None:
         """Refuse an address that tries codes, links or names too often."""
-        if not self.knocks.take(self.address_of(scope)):
-            raise Refusal("too-fast")
-
-    def check_origin(self, scope: Any) -> None:
-        """A browser says which site a request comes from: it must be ours. Programs say nothing and bring a token."""
-        origin = header(scope, b"origin")
-        if not origin:
-            return
-        host = header(scope, b"host")
-        same = bool(host) and hmac.compare_digest(urlsplit(origin).netloc.lower().encode(), host.lower().encode())
-        if not same and origin not in self.origins:
-            raise Refusal("bad-origin")
+        check_rate(self.knocks, self.address_of(scope))
 
     def address_of(self, scope: Any) -> str:
-        """The client's address; the one that a reverse proxy names only where there is a reverse proxy."""
-        if self.behind_proxy:
-            forwarded = header(scope, b"x-forwarded-for")
-            if forwarded:
-                return forwarded.rsplit(",", 1)[-1].strip()
         client = scope.get("client")
-        return str(client[0]) if client else "local"
+        return address_key(str(client[0])) if client else "local"
 
     def language_of(self, scope: Any) -> Language:
         """French if the browser prefers it, else English."""
@@ -88,6 +96,54 @@ class Doorman:
                 break
         return "en"
 
+    # ---- where it comes from
+
+    def read_forwarded(self, scope: Any) -> None:
+        """Behind a reverse proxy: the visitor's address and scheme as the proxy itself, the last in line, says them."""
+        client = scope.get("client")
+        if not self.behind_proxy or (client and not is_near(client[0])):
+            return
+        address = last_entry(scope, b"x-forwarded-for")
+        if is_address(address):
+            scope["client"] = (address, 0)
+        scheme = SCHEMES[scope["type"]].get(last_entry(scope, b"x-forwarded-proto"))
+        if scheme is not None:
+            scope["scheme"] = scheme
+
+    def check_origin(self, scope: Any) -> None:
+        """A browser says which site a request comes from: it must be ours. Programs say nothing and bring a token."""
+        origin = header(scope, b"origin")
+        if not origin:
+            return
+        host = header(scope, b"host")
+        same = bool(host) and hmac.compare_digest(site_of(origin).encode(), host.lower().encode())
+        if not same and origin not in self.origins:
+            raise Refusal("bad-origin")
+
+    def check_host(self, scope: Any) -> None:
+        """Against DNS rebinding: a page of another site under a name that it has let point to this machine."""
+        if self.behind_proxy:
+            return  # which knows its names
+        hosts = [value.decode("latin-1") for key, value in scope.get("headers", []) if key == b"host"]
+        if len(hosts) > 1 or not all(self.is_our_name(host_name(host)) for host in hosts):
+            raise Refusal("bad-host")
+
+    def is_our_name(self, name: str) -> bool:
+        if "." not in name and ":" not in name:
+            return True  # a name without a dot means something only in this network
+        return name.endswith(HOME_NETWORKS) or name in self.names or is_address(name)
+
+
+def check_rate(buckets: Buckets, key: object) -> None:
+    if not buckets.take(key):
+        raise Refusal("too-fast")
+
+
+def sockets_rate(connections_per_address: int) -> Rate:
+    """All connections that an address may have can come back at once."""
+    usual = limits.SOCKETS
+    return Rate(max(usual.burst, connections_per_address), max(usual.per_second, connections_per_address / 20))
+
 
 def header(scope: Any, name: bytes) -> str:
     for key, value in scope.get("headers", []):
@@ -96,13 +152,61 @@ def header(scope: Any, name: bytes) -> str:
     return ""
 
 
+def last_entry(scope: Any, name: bytes) -> str:
+    """The last entry of the last such line: those before it may have been sent by the visitor."""
+    lines = [value for key, value in scope.get("headers", []) if key == name]
+    return lines[-1].decode("latin-1").rpartition(",")[2].strip() if lines else ""
+
+
+def is_address(text: str) -> bool:
+    try:
+        ipaddress.ip_address(text)
+    except ValueError:
+        return False
+    return True
+
+
+def is_near(address: str) -> bool:
+    """This machine or a private network: where a reverse proxy stands."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return False
+    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is not None:
+        found = found.ipv4_mapped
+    return found.is_loopback or found.is_private
+
+
+def site_of(origin: str) -> str:
+    """The host of an origin, or nothing if it is none."""
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return ""
+
+
+def host_name(host: str) -> str:
+    """The name or address in a `Host` header, without the port."""
+    host = host.strip().lower()
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    return host.partition(":")[0].removesuffix(".")
+
+
 def token_of(scope: Any) -> str:
     """The guest's secret: from the cookie, or for programs from `Authorization: Bearer`."""
     bearer = header(scope, b"authorization")
     if bearer.startswith("Bearer "):
-        return bearer.removeprefix("Bearer ").strip()[:200]
-    try:
-        morsel = SimpleCookie(header(scope, b"cookie")).get(COOKIE)
-    except CookieError:
-        return ""
-    return morsel.value[:200] if morsel else ""
+        return bearer.removeprefix("Bearer ").strip()[:LONGEST_TOKEN]
+    return cookie_of(scope, COOKIE)[:LONGEST_TOKEN]
+
+
+def cookie_of(scope: Any, wanted: str) -> str:
+    """One cookie, read by hand: Python's SimpleCookie took seconds for 60 kB of backslashes and quotes."""
+    for key, value in scope.get("headers", []):
+        if key == b"cookie":
+            for part in value.decode("latin-1").split(";"):
+                name, _, found = part.partition("=")
+                if name.strip() == wanted:
+                    return str(found.strip())
+    return ""

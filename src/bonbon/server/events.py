@@ -32,6 +32,12 @@ class Stood(Event, tag="stood", frozen=True):
     seat: int = 0
 
 
+class Dismissed(Event, tag="dismissed", frozen=True):
+    """The host has sent whoever sat there away; they do not sit at this table again."""
+
+    seat: int = 0
+
+
 class BotSat(Event, tag="bot", frozen=True):
     seat: int = 0
     level: str = ""
@@ -71,6 +77,13 @@ class Replaced(Event, tag="replaced", frozen=True):
     level: str = ""
 
 
+class OutOfTime(Event, tag="out-of-time", frozen=True):
+    """The clock of this seat has run down: a bot goes on for it."""
+
+    seat: int = 0
+    level: str = ""
+
+
 class CameBack(Event, tag="back", frozen=True):
     seat: int = 0
 
@@ -84,7 +97,21 @@ class Reacted(Event, tag="reacted", frozen=True):
 
 
 AnyEvent = (
-    Created | Sat | Stood | BotSat | Started | Played | Undone | WentAway | Voted | Replaced | CameBack | Said | Reacted
+    Created
+    | Sat
+    | Stood
+    | Dismissed
+    | BotSat
+    | Started
+    | Played
+    | Undone
+    | WentAway
+    | Voted
+    | Replaced
+    | OutOfTime
+    | CameBack
+    | Said
+    | Reacted
 )
 
 write = msgspec.json.Encoder().encode

@@ -1,35 +1,40 @@
-"""All tables of one worker: loads them from their logs, carries out what is asked, and tells whoever is concerned."""
+"""All tables of one worker: loads them from their logs, lets guests in and out, and carries out what they ask."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any
 
 from bonbon.server import events as log
 from bonbon.server import metrics, seeing
+from bonbon.server.alarms import Alarms
 from bonbon.server.analyses import Analyses
+from bonbon.server.ask_rates import AskRates
 from bonbon.server.bot_turns import BotTurns
 from bonbon.server.clocks import Uptime
 from bonbon.server.codes import new_code, new_id
+from bonbon.server.commits import Commits, concerned
 from bonbon.server.decisions import decide
+from bonbon.server.fair_pool import FairPool
 from bonbon.server.hints import Hinting
-from bonbon.server.limits import CHATTER, Buckets
 from bonbon.server.other_workers import OtherWorkers
 from bonbon.server.pace import Pace
 from bonbon.server.protocol import messages
 from bonbon.server.protocol.tables import Settings
-from bonbon.server.room import Connection, Room, encode, rebuilt
-from bonbon.server.store import Conflict, Store
+from bonbon.server.room import Connection, Room, Subscription, encode, rebuilt, summary_of
+from bonbon.server.store import Store, StoreError
 from bonbon.server.table import Refusal, Table
+from bonbon.server.thinkers import THREADS
 
 logger = logging.getLogger("bonbon.server")
 
-HEARTBEAT = 2.0  # seconds between signs of life and looks for bots that nobody moves
-OUTAGE = 6_000  # milliseconds without any worker's sign of life: time that runs on nobody's clock
-TRIES = 20  # to append where other workers append too
+HEARTBEAT_S = 2.0  # between signs of life, looks for bots that nobody moves and for logs that could not be read
+RECONCILE_BEATS = 5  # heartbeats between looks at all logs and names, for what was not heard of
+OUTAGE_MS = 6_000  # without any worker's sign of life: time that runs on nobody's clock
 
 
 class Hall:
@@ -40,10 +45,13 @@ class Hall:
         self.uptime = Uptime()
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
-        self.chatter = Buckets(CHATTER)
+        self.rates = AskRates()
+        self.pool = FairPool(THREADS, "think")
+        self.commits = Commits(store, self.pace.now, self.table_changed)
         self.bots = BotTurns(self)
+        self.alarms = Alarms(self)
         self.others = OtherWorkers(self)
-        self.hints = Hinting()
+        self.hints = Hinting(self.pool)
         self.analyses = Analyses()
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
@@ -52,7 +60,7 @@ class Hall:
 
     async def open(self) -> None:
         await self.store.open()
-        self.uptime.outages = await self.store.begin(self.worker, self.pace.now(), OUTAGE)
+        self.uptime.outages = await self.store.begin(self.worker, self.pace.now(), OUTAGE_MS)
         await self.store.listen(self.others.hear_news, self.others.hear_whisper)
         self.in_background(self.keep_house())
 
@@ -63,14 +71,16 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await asyncio.to_thread(self.stop_thinking)
-        for room in self.rooms.values():
+        for room in list(self.rooms.values()):
             async with room.lock:
-                pass
+                self.alarms.cancel(room)
+        with suppress(StoreError):
+            await self.others.say_goodbye()
         await self.store.close()
 
     def stop_thinking(self) -> None:
         """Whatever thinks has stopped when this returns."""
-        for work in (self.hints, self.analyses, self.bots.thinkers):
+        for work in (self.hints, self.analyses, self.pool):
             work.close()
 
     def in_background(self, work: Coroutine[Any, Any, None]) -> None:
@@ -79,22 +89,50 @@ class Hall:
         task.add_done_callback(self.tasks.discard)
 
     async def keep_house(self) -> None:
-        """Signs of life, bots that wait for a worker that has died, tables that nobody looks at."""
+        beat = 0
         while True:
-            await asyncio.sleep(HEARTBEAT)
+            await asyncio.sleep(HEARTBEAT_S)
+            beat += 1
             try:
-                await self.store.alive(self.worker, self.pace.now())
-                await self.bots.wake()
-                self.put_away_idle_tables()
+                await self.beat(is_thorough=beat % RECONCILE_BEATS == 0)
             except Exception:
                 logger.exception("housekeeping failed")
 
+    async def beat(self, is_thorough: bool) -> None:
+        """Signs of life, bots and clocks that wait for a worker that has died, logs that could not be read."""
+        self.put_away_idle_tables()
+        self.read_uncertain_logs()
+        await self.store.alive(self.worker, self.pace.now())
+        await self.others.beat(is_thorough)
+        await self.bots.wake()
+
+    def read_uncertain_logs(self) -> None:
+        """A log whose end is not known is read as soon as that works."""
+        for room in list(self.rooms.values()):
+            if not room.is_certain:
+                self.in_background(self.read_again(room))
+
+    async def read_again(self, room: Room) -> None:
+        with suppress(Refusal):
+            async with self.commits.order(room):
+                await self.commits.make_certain(room)
+
     def put_away_idle_tables(self) -> None:
         now = self.pace.now()
-        for name, room in list(self.rooms.items()):
-            if not room.connections and not room.lock.locked() and now - room.used > self.pace.idle:
-                del self.rooms[name]
+        for room in list(self.rooms.values()):
+            if room.is_closed or self.is_idle(room, now):
+                self.put_away(room)
         metrics.TABLES.set(len(self.rooms))
+
+    def is_idle(self, room: Room, now: int) -> bool:
+        is_needed = room.subscriptions or room.lock.locked() or room.bot_is_thinking
+        return not is_needed and now - room.used > self.pace.idle
+
+    def put_away(self, room: Room) -> None:
+        room.is_closed = True
+        self.alarms.cancel(room)
+        if self.rooms.get(room.table.name) is room:
+            del self.rooms[room.table.name]
 
     # ---- tables
 
@@ -106,13 +144,14 @@ class Hall:
             event = log.Created(now, guest, settings=settings, code=code)
             table = Table(name, self.uptime)
             table.fold(event)
-            if await self.store.create_table(name, code, [log.write(event)], Room(table).summary(), now):
+            if await self.store.create_table(name, code, [log.write(event)], summary_of(table, now), now):
                 return name, code
 
     async def room(self, name: str) -> Room | None:
         """The table of this name, loaded if it is not; None if there is none."""
-        if name in self.rooms:
-            return self.rooms[name]
+        room = self.rooms.get(name)
+        if room is not None and not room.is_closed:
+            return room
         if name not in self.loading:
             self.loading[name] = asyncio.get_running_loop().create_task(self.load(name))
         try:
@@ -127,170 +166,119 @@ class Hall:
         room = Room(rebuilt(name, stored, uptime=self.uptime))
         room.used = self.pace.now()
         room.count_the_present(room.used)
-        await self.learn_names(room.table)
+        await self.commits.learn_names(room.table, concerned(room.table))
+        await self.others.ask_who_is_here([room])
         self.rooms[name] = room
         metrics.TABLES.set(len(self.rooms))
-        if room.table.bot_to_move():
-            self.bots.turn(room)
+        self.look_after(room)
         return room
 
-    async def learn_names(self, table: Table) -> None:
-        guests = {chair.guest for chair in table.chairs} | {table.host}
-        guests |= {player for players, _ in table.sheet for player in players}
-        guests |= {happened.event.by for happened in table.past}
-        missing = guests - table.names.keys() - {""}
-        if missing:
-            table.names |= dict.fromkeys(missing, "") | await self.store.names(missing)
+    def look_after(self, room: Room) -> None:
+        """Bots and clocks go on."""
+        self.bots.turn(room)
+        self.alarms.set(room)
 
-    def rename(self, guest: str, name: str) -> None:
-        """A guest is called something else from now on, or nothing at all."""
+    async def rename(self, guest: str, name: str) -> None:
+        """A guest is called something else from now on, or nothing at all, on every worker."""
+        self.renamed(guest, name)
+        await self.others.whisper_name(guest, name)
+
+    def renamed(self, guest: str, name: str) -> None:
         for room in self.rooms.values():
-            if guest in room.table.names:
-                room.table.names[guest] = name
+            if room.table.people.names.get(guest, name) != name:
+                room.table.people.names[guest] = name
                 room.tell_presence(self.pace.now())
 
     # ---- connections
 
     async def enter(self, name: str, connection: Connection, since: int) -> Room:
         """Somebody connects: the whole table for them, and the others hear that they are here."""
-        room = await self.room(name)
+        try:
+            room = await self.room(name)
+        except StoreError as error:
+            raise Refusal("storage-down") from error
         if room is None:
             raise Refusal("no-such-table")
-        async with room.lock:
+        async with self.commits.order(room):
+            await self.commits.make_certain(room)
             if not room.table.may_watch(connection.guest):
                 raise Refusal("watchers-off")
-            await self.learn_name(room.table, connection.guest)
-            room.connections.append(connection)
-            room.count_the_present(self.pace.now())
-            await self.greet(room, connection, since)
+            if self.store.is_shared and since > room.table.n:
+                await self.commits.catch_up(room)  # on another worker they were further
+            await self.commits.learn_names(room.table, [connection.guest])
+            message, told = await self.welcome(room, connection, since)
+            room.subscribe(connection).told = told
+            connection.push(message)
             await self.presence_changed(room, connection)
         return room
 
-    async def greet(self, room: Room, connection: Connection, since: int) -> None:
-        """What they missed is in memory, or all of the log is read again."""
+    async def welcome(self, room: Room, to: Connection, since: int, answers: tuple[str, ...] = ()) -> tuple[bytes, int]:
+        """The whole table, and up to which event it tells; what has left the memory is read from the log."""
         table = room.table
         if table.past and since + 1 < table.past[0].n:
-            whole = rebuilt(table.name, await self.store.events(table.name), uptime=self.uptime, remembered=None)
-            whole.names, whole.away = table.names, table.away
-            await self.learn_names(whole)
-            message = seeing.welcome(whole, connection.guest, since, self.pace.now(), room.watchers)
-            connection.push(encode(message))
-        else:
-            room.greet(connection, since, self.pace.now())
-
-    async def learn_name(self, table: Table, guest: str) -> None:
-        if guest and guest not in table.names:
-            table.names |= await self.store.names([guest])
+            stored = await self.store.events(table.name)
+            table = rebuilt(table.name, stored, uptime=self.uptime, remembered=None)
+            table.people = room.table.people
+            await self.commits.learn_names(table, concerned(table))
+        watchers = room.watchers + (room.subscription_of(to) is None and not table.seats_of(to.guest))
+        return encode(seeing.welcome(table, to.guest, since, self.pace.now(), watchers, answers)), table.n
 
     async def leave(self, room: Room, connection: Connection) -> None:
-        room.connections.remove(connection)
+        room.unsubscribe(connection)
         self.hints.give_up(connection)
         room.used = self.pace.now()
-        async with room.lock:
-            await self.presence_changed(room)
+        with suppress(Refusal):
+            async with self.commits.order(room):
+                await self.presence_changed(room)
 
     async def presence_changed(self, room: Room, newcomer: Connection | None = None) -> None:
         """Tell everybody who is here; a newcomer has just been told."""
         now = self.pace.now()
         room.count_the_present(now)
         room.tell_presence(now, newcomer)
-        await self.others.whisper(room)
+        self.look_after(room)
+        await self.others.whisper_presence(room)
 
     # ---- what is asked
 
     async def ask(self, room: Room, connection: Connection, ask: messages.Asked) -> None:
         """Carry out what a guest asks, or say why not; either way they get an answer."""
         started = time.perf_counter()
-        is_chatter = isinstance(ask, messages.Say | messages.React)
-        if is_chatter and not self.chatter.take((room.table.name, connection.guest)):
-            raise Refusal("too-fast")
-        async with self.order(room):
+        self.rates.check(room.table.name, connection.guest or connection.address, ask)
+        async with self.commits.order(room):
             if isinstance(ask, messages.Catch):
-                await self.greet(room, connection, ask.since)
-                return
-            done = room.table.done_before(connection.guest, ask.id)
-            if done is not None:
-                connection.push(encode(messages.Done(ask.id, done)))
-            else:
-                guest, now = connection.guest, self.pace.now()
-                await self.carry_out(room, lambda table: decide(table, ask, guest, now, self.pace.new_seed))
+                await self.catch_up(room, connection, ask)
+            elif not await self.carry_out(room, connection.guest, ask):
+                done = room.table.done_before(connection.guest, ask.id)
+                connection.push(encode(messages.Done(ask.id, done or room.table.n)))
         metrics.ANSWER.observe(time.perf_counter() - started)
+
+    async def carry_out(self, room: Room, guest: str, ask: messages.Asked) -> bool:
+        """Whether anything had to be done: not if it was done before."""
+        if room.is_certain and room.table.done_before(guest, ask.id) is not None:
+            return False
+        now = self.pace.now()
+        try:
+            return await self.commits.commit(room, lambda table: decide(table, ask, guest, now, self.pace.new_seed))
+        except StoreError:
+            await self.commits.make_certain(room)
+            if room.table.done_before(guest, ask.id) is None:
+                raise
+            return False  # it was written although the store said that it could not
+
+    async def catch_up(self, room: Room, connection: Connection, ask: messages.Catch) -> None:
+        await self.commits.make_certain(room)
+        subscription = room.subscription_of(connection) or Subscription(connection, 0)
+        message, subscription.told = await self.welcome(room, connection, ask.since, (ask.id,))
+        connection.push(message)
 
     async def hint(self, room: Room, connection: Connection, ask: messages.Hint) -> None:
         """What a bot thinks of the moves, for this connection alone; meanwhile the table goes on."""
         connection.push(encode(await self.hints.hint(room, connection, ask)))
 
-    def order(self, room: Room) -> Order:
-        return Order(self, room)
-
-    async def carry_out(self, room: Room, decide: Callable[[Table], list[log.AnyEvent]]) -> None:
-        """Decide, append durably, and only then tell anybody; if another worker was faster, decide again."""
-        for _ in range(TRIES):
-            table = room.table
-            try:
-                happenings = decide(table)
-            except Refusal:
-                if self.store.is_shared and await self.others.look_again(room):
-                    continue  # the refusal was about a table that has changed meanwhile
-                raise
-            after, now = table.n, self.pace.now()
-            for event in happenings:
-                table.fold(event)
-            try:
-                data = [log.write(event) for event in happenings]
-                await self.store.append(table.name, after, data, room.summary(), now)
-            except Conflict:
-                await self.reload(room)
-                continue
-            except BaseException:
-                await asyncio.shield(self.reload(room))
-                raise
-            await self.tell(room, happenings, now)
-            return
-        raise Refusal("too-fast")
-
-    async def tell(self, room: Room, happenings: list[log.AnyEvent], now: int) -> None:
-        for event in happenings:
-            metrics.count_event(event)
-            if event.by not in room.table.names:
-                await self.learn_name(room.table, event.by)
-        room.used = now
-        if not isinstance(happenings[-1], log.Played):
-            room.count_the_present(now)
-        answers: dict[str, list[str]] = {}
-        for event in happenings:
-            if event.id:
-                answers.setdefault(event.by, []).append(event.id)
+    def table_changed(self, room: Room, happenings: list[log.AnyEvent]) -> None:
+        """What follows, besides telling everybody, when a table has gone on."""
         self.hints.position_changed(room)
-        room.tell_everybody(room.last_events(len(happenings)), answers, now)
-        if room.table.bot_to_move():
-            self.bots.turn(room)
-
-    async def reload(self, room: Room) -> None:
-        """The table as its log has it, whatever happened to the one in memory."""
-        stored = await self.store.events(room.table.name)
-        names = room.table.names
-        room.table = rebuilt(room.table.name, stored, uptime=self.uptime)
-        room.table.names = names
-        room.count_the_present(self.pace.now())
-        await self.learn_names(room.table)
-
-
-class Order:
-    """One thing after the other at a table; what goes wrong there stays there, and the table is set up again."""
-
-    def __init__(self, hall: Hall, room: Room) -> None:
-        self.hall, self.room = hall, room
-
-    async def __aenter__(self) -> None:
-        await self.room.lock.acquire()
-
-    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
-        try:
-            if isinstance(error, Exception) and not isinstance(error, Refusal):
-                metrics.BROKEN.inc()
-                logger.error("a table failed", exc_info=error, extra={"table": self.room.table.name})
-                await self.hall.reload(self.room)
-                raise Refusal("table-broken") from error
-        finally:
-            self.room.lock.release()
+        self.look_after(room)
+        if room.whispered != room.players_here() and self.store.is_shared:
+            self.in_background(self.others.whisper_presence(room))

@@ -3,70 +3,92 @@
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
 from threading import Event
+from typing import TypeAlias
 
 from bonbon.bots import Budget, Evaluation, evaluate
 from bonbon.play.view import View
 from bonbon.server.decisions import playing
+from bonbon.server.fair_pool import FairPool
 from bonbon.server.protocol import messages
 from bonbon.server.room import Connection, Room
 from bonbon.server.table import Refusal, Table
-from bonbon.server.thinkers import THREADS
 
 LONGEST = Budget(seconds=0.6)
 MOST_MOVES = 5
+MAX_HINTS_PER_GUEST = 2  # at a time, over all connections
+
+Position: TypeAlias = tuple[View, list[str], str]  # what the seat sees, its moves, and the name of the question
 
 
-class Doubt:
-    """A hint that is being thought about: at which version, and how to stop it."""
+class PendingHint:
+    """A hint that is being thought about or waits for it: at which version, and how to stop it."""
 
     def __init__(self, version: int) -> None:
         self.version, self.stop = version, Event()
+        self.found: asyncio.Future[Evaluation | None] | None = None
+
+    def give_up(self) -> None:
+        self.stop.set()
+        if self.found is not None:
+            self.found.cancel()
 
 
 class Hinting:
     """One hint at a time for each connection, given up when the connection closes or somebody moves."""
 
-    def __init__(self) -> None:
-        self.pool = ThreadPoolExecutor(THREADS, "hint")
-        self.under_way: dict[Connection, Doubt] = {}
+    def __init__(self, pool: FairPool) -> None:
+        self.pool = pool
+        self.under_way: dict[Connection, PendingHint] = {}
 
     async def hint(self, room: Room, connection: Connection, ask: messages.Hint) -> messages.Hints:
         """The moves worth a thought, or a refusal."""
         seat = who_may_know(room.table, connection.guest, ask.version)
-        if connection in self.under_way:
-            raise Refusal("hint-under-way")
+        self.refuse_too_many(connection)
         match = playing(room.table)
-        doubt = self.under_way[connection] = Doubt(ask.version)
         question = f"{room.table.name} {ask.version}"  # no seed of the game: a hint must not depend on what is hidden
-        try:
-            view, moves = match.view(seat), match.legal_moves
-            found = await asyncio.get_running_loop().run_in_executor(
-                self.pool, think, view, moves, question, doubt.stop
-            )
-        finally:
-            doubt.stop.set()
-            self.under_way.pop(connection, None)
+        found = await self.evaluate(connection, ask.version, (match.view(seat), match.legal_moves, question))
         if found is None or room.table.version != ask.version:
             raise Refusal("stale")
         return hints_for(ask, found)
 
+    def refuse_too_many(self, connection: Connection) -> None:
+        of_guest = sum(other.guest == connection.guest for other in self.under_way)
+        if connection in self.under_way or of_guest >= MAX_HINTS_PER_GUEST:
+            raise Refusal("hint-under-way")
+
+    async def evaluate(self, connection: Connection, version: int, position: Position) -> Evaluation | None:
+        """What was found in the pool, or nothing if it was given up."""
+        pending = PendingHint(version)
+        pending.found = self.pool.start(key_of(connection), think, *position, pending.stop)
+        self.under_way[connection] = pending
+        try:
+            await asyncio.wait([pending.found])  # unlike `await found`: if it is given up, we are not cancelled
+        finally:
+            pending.give_up()
+            self.under_way.pop(connection, None)
+        return None if pending.found.cancelled() else pending.found.result()
+
     def position_changed(self, room: Room) -> None:
         """Nobody needs hints about what was."""
         for connection in room.connections:
-            doubt = self.under_way.get(connection)
-            if doubt is not None and doubt.version != room.table.version:
-                doubt.stop.set()
+            pending = self.under_way.get(connection)
+            if pending is not None and pending.version != room.table.version:
+                pending.give_up()
 
     def give_up(self, connection: Connection) -> None:
         if connection in self.under_way:
-            self.under_way[connection].stop.set()
+            self.under_way[connection].give_up()
 
     def close(self) -> None:
-        for doubt in list(self.under_way.values()):
-            doubt.stop.set()
-        self.pool.shutdown(cancel_futures=True)
+        """From any thread: what is being thought about ends soon. Whoever made the pool closes it then."""
+        for pending in list(self.under_way.values()):
+            pending.stop.set()
+
+
+def key_of(connection: Connection) -> str:
+    """On whose behalf a hint is thought about."""
+    return connection.address or connection.guest
 
 
 def who_may_know(table: Table, guest: str, version: int) -> int:

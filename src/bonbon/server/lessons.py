@@ -14,6 +14,7 @@ from bonbon.play.view import View
 from bonbon.server.protocol import bodies
 
 TUTOR = "tutor"  # a bot that only sits at lesson tables
+LEARNER = 0  # the seat of whoever is guided
 FOLDER = Path(__file__).with_name("lessons")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ipaddress
+import re
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
@@ -9,6 +11,8 @@ from dataclasses import dataclass
 
 LARGEST_MESSAGE = 4_096  # bytes that a client may send over the socket
 LARGEST_REQUEST = 65_536  # bytes of an HTTP body: an edition may be in it
+LARGEST_EDITION = 16_384  # bytes of JSON
+TABLE_NAME = re.compile("[A-Za-z0-9_-]{1,40}")  # all that is ever asked of a store
 
 
 @dataclass(frozen=True)
@@ -22,6 +26,12 @@ class Rate:
 MESSAGES = Rate(40, 20)  # of one connection
 CHATTER = Rate(6, 0.5)  # of one guest at one table: messages and reactions
 KNOCKS = Rate(20, 0.5)  # of one address: new guests, codes, recoveries
+CONTROL_FRAMES = Rate(20, 2)  # of one connection: pings, pongs, parts of messages
+RENAMES = Rate(5, 0.1)  # of one guest: each is told to every socket of the tables where they sit
+RECOVERY_LINKS = Rate(5, 1 / 60)  # of one guest
+TABLES_OF_GUEST = Rate(30, 1 / 30)
+TABLES_OF_ADDRESS = Rate(120, 0.5)
+SOCKETS = Rate(100, 5)  # new ones of one address
 
 
 class Bucket:
@@ -55,6 +65,19 @@ class Buckets:
         if len(self.buckets) > self.most:
             self.buckets.popitem(last=False)
         return bucket.take(now)
+
+
+def address_key(address: str) -> str:
+    """What limits of an address count by: in IPv6 one household has a whole network of addresses, in IPv4 one."""
+    if ":" not in address:
+        return address
+    try:
+        found = ipaddress.IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.IPv6Network((found, 64), strict=False))
 
 
 class Crowd:

@@ -9,17 +9,16 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import quote
 
-import asyncpg
 import msgspec
 
-from bonbon.server.store import News, Whisper
+from bonbon.server.postgres_connections import ERRORS
+from bonbon.server.store import News, StoreError, Whisper
 
 logger = logging.getLogger("bonbon.server")
 
 NEWS, WHISPERS = "bonbon_news", "bonbon_whispers"
 SILENCE = 15.0  # seconds after which the connection is asked whether it still lives
 SHORTEST_WAIT, LONGEST_WAIT = 0.1, 5.0  # seconds between attempts to come back
-ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 
 
 class Ear:
@@ -88,7 +87,7 @@ class Ear:
             except Exception:
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, LONGEST_WAIT)
-        await carefully(self.news({}))
+        await self.tell_news({})
 
     async def pass_on(self) -> None:
         """All news that wait, as one; whispers in their order."""
@@ -96,11 +95,19 @@ class Ear:
         while self.heard:
             channel, payload = self.heard.popleft()
             if channel == NEWS:
-                appended |= msgspec.json.decode(text_of(payload), type=dict[str, int])
+                appended |= tables_in(payload)
             else:
                 await carefully(self.whisper(text_of(payload).partition(" ")[2].encode()))
         if appended:
-            await carefully(self.news(appended))
+            await self.tell_news(appended)
+
+    async def tell_news(self, appended: dict[str, int]) -> None:
+        """If the database fails while the news are read, everything may be new as soon as it works again."""
+        wait = SHORTEST_WAIT
+        while not await carefully(self.news(appended)):
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, LONGEST_WAIT)
+            appended = {}
 
 
 def mark(worker: str) -> str:
@@ -112,9 +119,22 @@ def text_of(payload: str) -> str:
     return payload.partition(" ")[2]
 
 
-async def carefully(telling: Awaitable[None]) -> None:
-    """Whoever listens may fail; the ear goes on hearing."""
+def tables_in(payload: str) -> dict[str, int]:
+    """The news of another worker; anything else that somebody says on this channel is nothing to us."""
+    try:
+        return msgspec.json.decode(text_of(payload), type=dict[str, int])
+    except msgspec.DecodeError:
+        logger.warning("news that no worker has sent: %.100s", payload)
+        return {}
+
+
+async def carefully(telling: Awaitable[None]) -> bool:
+    """Whether the database worked. Whoever listens may fail; the ear goes on hearing."""
     try:
         await telling
+    except StoreError as error:
+        logger.warning("what another worker said could not be passed on: %s", error)
+        return False
     except Exception:
         logger.exception("what another worker said could not be passed on")
+    return True

@@ -10,17 +10,25 @@ ARRAYS = ", ".join(f"${number}::{kind}[]" for number, kind in enumerate(STATE.va
 
 ADD_GUEST = """
 WITH added AS (INSERT INTO guests (guest, name, language, created) VALUES ($1, $2, $3, $4) RETURNING guest)
-INSERT INTO tokens (token_hash, guest) SELECT $5, guest FROM added
+INSERT INTO tokens (token_hash, guest, used) SELECT $5, guest, $4 FROM added
 """
 
 RECOVER = """
 WITH expired AS (DELETE FROM recoveries WHERE until <= $3),
-good AS (SELECT guest, name, language FROM recoveries JOIN guests USING (guest) WHERE secret_hash = $1 AND until > $3),
+good AS (DELETE FROM recoveries WHERE secret_hash = $1 AND until > $3 RETURNING guest),
 given AS (
-    INSERT INTO tokens (token_hash, guest) SELECT $2, guest FROM good
-    ON CONFLICT (token_hash) DO UPDATE SET guest = excluded.guest
+    INSERT INTO tokens (token_hash, guest, used) SELECT $2, guest, $3 FROM good
+    ON CONFLICT (token_hash) DO UPDATE SET guest = excluded.guest, used = excluded.used
 )
-SELECT guest, name, language FROM good
+SELECT guest, name, language FROM good JOIN guests USING (guest)
+"""
+
+ADD_RECOVERY = "INSERT INTO recoveries (secret_hash, guest, until) VALUES ($1, $2, $3)"
+
+KEEP_LATEST_RECOVERIES = """
+DELETE FROM recoveries WHERE guest = $1 AND secret_hash NOT IN (
+    SELECT secret_hash FROM recoveries WHERE guest = $1 ORDER BY until DESC, secret_hash = $2 DESC LIMIT $3
+)
 """
 
 CREATE_TABLE = f"""
@@ -68,6 +76,23 @@ FROM fitting HAVING count(*) > 0
 TABLES_OF = """
 WHERE tbl IN (SELECT tbl FROM table_guests WHERE guest = $1 UNION SELECT tbl FROM tables WHERE host = $1)
 ORDER BY updated DESC LIMIT $2
+"""
+
+HOSTED = """
+SELECT count(*) FROM tables
+WHERE host = $1 AND stage <> 'over' AND lesson = $2 AND NOT (stage = 'playing' AND seated = $3)
+"""
+
+# Locked first and removed by a second statement: an append that comes between them is seen by it.
+EMPTY_TABLE = """
+SELECT tbl FROM tables WHERE host = $1 AND stage = 'gathering' AND lesson = $2 AND seated IN ('[]', $3)
+ORDER BY updated, tbl LIMIT 1 FOR UPDATE
+"""
+REMOVE_TABLE = """
+WITH logged AS (DELETE FROM events WHERE tbl = $1),
+sitting AS (DELETE FROM table_guests WHERE tbl = $1),
+claimed AS (DELETE FROM claims WHERE tbl = $1)
+DELETE FROM tables WHERE tbl = $1
 """
 
 CLAIM = """

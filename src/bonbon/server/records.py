@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from bonbon.errors import RecordError
@@ -11,6 +12,7 @@ from bonbon.rules.game import WATCHER
 from bonbon.server import events as log
 from bonbon.server.analyses import Analyses
 from bonbon.server.hall import Hall
+from bonbon.server.limits import TABLE_NAME
 from bonbon.server.protocol import bodies
 from bonbon.server.protocol.tables import SeatInfo
 from bonbon.server.room import rebuilt
@@ -46,7 +48,7 @@ class Game:
             if SEATS[asked] == ALL and not self.match.is_over:
                 raise Refusal("still-playing")
             return SEATS[asked]
-        if not asked.isdecimal() or int(asked) >= self.match.players:
+        if not re.fullmatch("[0-9]", asked) or int(asked) >= self.match.players:
             raise Refusal("no-such-seat")
         if not self.match.is_over and int(asked) not in own:
             raise Refusal("not-your-seat")
@@ -55,7 +57,7 @@ class Game:
 
 async def find_played(hall: Hall, name: str, number: str, guest: str) -> Game:
     """A game of a table that this guest may look at."""
-    stored = await hall.store.events(name) if len(name) <= 40 else []
+    stored = await hall.store.events(name) if TABLE_NAME.fullmatch(name) else []
     if not stored:
         raise Refusal("no-such-table")
     whole = rebuilt(name, stored, uptime=hall.uptime, remembered=None)
@@ -119,8 +121,8 @@ def shuffle_of(game: Game) -> bodies.ShuffleCheck:
     return bodies.ShuffleCheck(True)
 
 
-def analysis_of(game: Game, analyses: Analyses, name: str) -> bodies.Analysis:
+def analysis_of(game: Game, analyses: Analyses, name: str, asker: str) -> bodies.Analysis:
     """What has been found out about a finished game so far; asking for it lets it go on."""
     if not game.match.is_over:
         raise Refusal("still-playing")
-    return analyses.look(name, game.match.record())
+    return analyses.look(name, game.match.record(), asker=asker)

@@ -1,9 +1,12 @@
-"""A table that is loaded in this worker: its state, who is connected to it, and the order in which things happen."""
+"""A table that is loaded in this worker: its durable state, who follows it, and the order in which things happen."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Protocol
 
 import msgspec
@@ -12,87 +15,172 @@ from bonbon.server import events as log
 from bonbon.server import seeing
 from bonbon.server.protocol import messages
 from bonbon.server.store import Summary
-from bonbon.server.table import Happened, Table
+from bonbon.server.table import ABSENCE_MS, Happened, Table
 
+logger = logging.getLogger("bonbon.server")
 encode = msgspec.json.Encoder().encode
 
 
 class Connection(Protocol):
-    """Somebody who looks on or plays: a guest behind a socket."""
+    """Somebody who looks on or plays: a guest behind a socket, at an address."""
 
     guest: str
+    address: str
 
     def push(self, message: bytes) -> None: ...
+    def turn_away(self, code: str) -> None:
+        """Say why they cannot stay, and close."""
+
+    def drop(self) -> None:
+        """Close: they come back by themselves and are told what they missed."""
+
+
+@dataclass(eq=False, slots=True)
+class Subscription:
+    """A connection, and how far it has been told: the next event that it is sent is the one after."""
+
+    connection: Connection
+    told: int
 
 
 class Room:
-    """The table, its connections, and one lock: one thing after the other."""
+    """The last durable state of a table, its subscriptions, and one lock: one thing after the other.
 
-    __slots__ = ("bot_is_thinking", "connections", "elsewhere", "lock", "table", "used")
+    The state is only ever replaced, by `advance`, with one whose events are in the log. Nothing changes it in place,
+    so whoever reads it, with or without the lock, never sees what is not durable.
+    """
+
+    __slots__ = (
+        "_table", "alarm", "bot_is_thinking", "elsewhere", "is_certain", "is_closed", "lock", "subscriptions", "used",
+        "whispered",
+    )  # fmt: skip
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        self._table = table
         self.lock = asyncio.Lock()
-        self.connections: list[Connection] = []
-        self.elsewhere: dict[str, frozenset[str]] = {}  # guests who are connected to other workers
+        self.subscriptions: list[Subscription] = []
+        self.elsewhere: dict[str, frozenset[str]] = {}  # guests who are connected to other workers, by worker
+        self.whispered: frozenset[str] = frozenset()  # the guests here, as the other workers were told last
         self.used = 0  # when somebody last needed it
         self.bot_is_thinking = False
+        self.is_certain = True  # whether the end of the log is known: not after a write that failed
+        self.is_closed = False  # it has left the memory: another room may stand for the same table now
+        self.alarm: asyncio.TimerHandle | None = None
+
+    @property
+    def table(self) -> Table:
+        return self._table
+
+    def advance(self, following: Table) -> None:
+        """The table goes on to a state whose events are in the log."""
+        assert following.n > self._table.n
+        self._table = following
+
+    # ---- who is here
+
+    @property
+    def connections(self) -> list[Connection]:
+        return [one.connection for one in self.subscriptions]
 
     @property
     def watchers(self) -> int:
-        return sum(not self.table.seats_of(connection.guest) for connection in self.connections)
+        seats = self.table.seats
+        return sum(one.connection.guest not in seats for one in self.subscriptions)
 
-    def guests_here(self) -> frozenset[str]:
-        return frozenset(connection.guest for connection in self.connections)
+    def players_here(self) -> frozenset[str]:
+        """Guests who sit here, or are the host, and are connected to this worker: the others have to know of them."""
+        here = {one.connection.guest for one in self.subscriptions}
+        return frozenset(here & (self.table.seats.keys() | {self.table.host}))
 
     def count_the_present(self, now: int) -> None:
         """Note who has gone away, and since when."""
-        present = self.guests_here().union(*self.elsewhere.values())
-        sitting = {chair.guest for chair in self.table.chairs if chair.guest}
-        self.table.away = {guest: self.table.away.get(guest, now) for guest in sitting - present}
+        present = self.players_here().union(*self.elsewhere.values())
+        away, expected = self.table.people.away, self.table.seats.keys() | {self.table.host}
+        self.table.people.away = {guest: away.get(guest, now) for guest in expected - present}
 
-    def summary(self) -> Summary:
-        """The table as the lobby keeps it."""
+    def next_alarm(self, now: int) -> int | None:
+        """When time alone will change something: an absence is long enough for a bot, or a clock runs out."""
         table = self.table
-        return Summary(
-            game=table.settings.game,
-            players=table.settings.players,
-            taken=sum(not chair.is_free for chair in table.chairs),
-            stage=table.stage,
-            is_open=table.settings.open,
-            host=table.host,
-            guests=frozenset(chair.guest for chair in table.chairs if chair.guest) | {table.host},
-            bot_due=bool(table.bot_to_move()),
-            moves=len(table.match.log) if table.match else 0,
-            lesson=table.settings.lesson,
-        )
+        if table.stage != "playing":
+            return None
+        times = [since + ABSENCE_MS for guest, since in table.people.away.items() if guest in table.seats]
+        runs_out = table.clock.runs_out_at() if table.clock else None
+        if runs_out is not None and not table.bot_to_move():
+            times.append(max(runs_out, now + 1))
+        return min((time for time in times if time > now), default=None)
 
-    def last_events(self, number: int) -> list[Happened]:
-        """The latest events, oldest first."""
-        past = self.table.past
-        return [past[i] for i in range(max(0, len(past) - number), len(past))]
+    # ---- telling
 
-    def tell_everybody(self, happened: list[Happened], answers: dict[str, list[str]], now: int) -> None:
-        """Send every connection the news and the table as it may see them; once for each guest."""
-        if not self.connections:
+    def subscribe(self, connection: Connection) -> Subscription:
+        subscription = Subscription(connection, self.table.n)
+        self.subscriptions.append(subscription)
+        return subscription
+
+    def subscription_of(self, connection: Connection) -> Subscription | None:
+        return next((one for one in self.subscriptions if one.connection is connection), None)
+
+    def unsubscribe(self, connection: Connection) -> None:
+        self.subscriptions = [one for one in self.subscriptions if one.connection is not connection]
+
+    def publish(self, now: int) -> None:
+        """Send everybody the events that they have not been sent yet: each once, in order, and durable ones only."""
+        if self.table.settings.watchers == "nobody":
+            self.turn_watchers_away()
+        behind = [one for one in self.subscriptions if one.told < self.table.n]
+        if not behind:
             return
         moment = seeing.Moment(self.table, now, self.watchers)
-        letters: dict[str, bytes] = {}
-        for connection in self.connections:
-            guest = connection.guest
-            if guest not in letters:
-                letters[guest] = encode(seeing.update(moment, guest, happened, answers.get(guest, [])))
-            connection.push(letters[guest])
+        letters: dict[tuple[str, int], bytes] = {}  # one for each guest, however many connections they have
+        for subscription in behind:
+            try:
+                self.send_news(subscription, moment, letters)
+            except Exception:
+                logger.exception("an update could not be sent", extra={"table": self.table.name})
+                subscription.connection.drop()
+
+    def send_news(self, to: Subscription, moment: seeing.Moment, letters: dict[tuple[str, int], bytes]) -> None:
+        key = (to.connection.guest, to.told)
+        if key not in letters:
+            letters[key] = encode(seeing.update(moment, to.connection.guest, self.events_after(to.told)))
+        to.connection.push(letters[key])
+        to.told = self.table.n
+
+    def events_after(self, n: int) -> list[Happened]:
+        """The events after this number, oldest first."""
+        past, missing = self.table.past, self.table.n - n
+        if missing > len(past):
+            raise LookupError(f"events after {n} have left the memory")
+        return list(islice(past, len(past) - missing, None))
+
+    def turn_watchers_away(self) -> None:
+        """The last free seat is taken: whoever has none may not stay."""
+        for one in self.subscriptions:
+            if not self.table.may_watch(one.connection.guest):
+                one.connection.turn_away("watchers-off")
+        self.subscriptions = [one for one in self.subscriptions if self.table.may_watch(one.connection.guest)]
 
     def tell_presence(self, now: int, but: Connection | None = None) -> None:
         """Tell everybody, but one, who is here."""
         message = encode(messages.Presence(seeing.seat_infos(self.table, now), self.watchers))
-        for connection in self.connections:
-            if connection is not but:
-                connection.push(message)
+        for one in self.subscriptions:
+            if one.connection is not but:
+                one.connection.push(message)
 
-    def greet(self, connection: Connection, since: int, now: int) -> None:
-        connection.push(encode(seeing.welcome(self.table, connection.guest, since, now, self.watchers)))
+
+def summary_of(table: Table, now: int) -> Summary:
+    """The table as the lobby keeps it."""
+    return Summary(
+        game=table.settings.game,
+        players=table.settings.players,
+        taken=sum(not chair.is_free for chair in table.chairs),
+        stage=table.stage,
+        is_open=table.is_listed,
+        host=table.host,
+        guests=frozenset(table.seats) | {table.host},
+        due=table.due(now),
+        moves=len(table.match.log) if table.match else 0,
+        lesson=table.settings.lesson,
+    )
 
 
 def rebuilt(name: str, stored: Iterable[bytes], **options: Any) -> Table:

@@ -19,8 +19,10 @@ def eyes(table: Table, guest: str) -> list[int]:
     return table.seats_of(guest) or [WATCHER]
 
 
-def welcome(table: Table, guest: str, since: int, now: int, watchers: int) -> messages.Welcome:
-    """Everything for somebody who has just connected and knows all events up to `since`."""
+def welcome(
+    table: Table, guest: str, since: int, now: int, watchers: int, answers: Iterable[str] = ()
+) -> messages.Welcome:
+    """Everything for somebody who has just connected, or asks again, and knows all events up to `since`."""
     return messages.Welcome(
         table=table.name,
         code=table.code,
@@ -31,18 +33,19 @@ def welcome(table: Table, guest: str, since: int, now: int, watchers: int) -> me
         sheet=sheet(table),
         news=news(table, guest, (happened for happened in table.past if happened.n > since)),
         state=Moment(table, now, watchers).state(eyes(table, guest)),
+        answers=list(answers),
     )
 
 
-def update(moment: Moment, guest: str, happened: Iterable[Happened], answers: list[str]) -> messages.Update:
-    """What has just happened, and the table after it."""
+def update(moment: Moment, guest: str, happened: list[Happened]) -> messages.Update:
+    """What has just happened, and the table after it; which messages of this guest led to it stands in the events."""
     table = moment.table
     return messages.Update(
         news(table, guest, happened),
         moment.state(eyes(table, guest)),
         table.seats_of(guest),
         guest == table.host,
-        answers,
+        [one.event.id for one in happened if one.event.id and one.event.by == guest],
     )
 
 
@@ -87,20 +90,25 @@ def seat_info(table: Table, seat: int, chair: Chair, now: int) -> SeatInfo:
         return SeatInfo("free")
     if not chair.guest:
         return SeatInfo("bot", level=chair.bot, online=True)
+    absent = table.can_be_replaced(seat, now)
+    voters = table.voters(chair.guest) if absent else set()
     return SeatInfo(
         "person",
-        name=table.names.get(chair.guest, ""),
-        online=chair.guest not in table.away,
+        name=table.people.names.get(chair.guest, ""),
+        online=not table.is_away(chair.guest),
         left=chair.left,
         stand_in=chair.bot,
-        absent=table.can_be_replaced(seat, now),
+        absent=absent,
+        votes=len(voters & table.votes.get(seat, frozenset())),
+        votes_needed=len(voters),
+        out_of_time=chair.out_of_time,
     )
 
 
 def sheet(table: Table) -> list[messages.GameLine]:
     """The score sheet of all games at this table."""
     return [
-        messages.GameLine(number, [table.names.get(one, one) for one in players], r["winners"], r.get("scores"))
+        messages.GameLine(number, [table.people.names.get(one, one) for one in players], r["winners"], r.get("scores"))
         for number, (players, r) in enumerate(table.sheet, start=1)
     ]
 
@@ -114,7 +122,7 @@ def news(table: Table, guest: str, happened: Iterable[Happened]) -> list[message
 def told(table: Table, seats: list[int], happened: Happened) -> list[messages.News]:
     """One event in the words that these seats may read; the end of a game is told with the move that brought it."""
     event = happened.event
-    common: dict[str, Any] = {"n": happened.n, "at": event.at, "name": table.names.get(event.by, "")}
+    common: dict[str, Any] = {"n": happened.n, "at": event.at, "name": table.people.names.get(event.by, "")}
     if isinstance(event, log.Played):  # first, because there are so many
         return moved(seats, happened, common)
     match event:
@@ -124,6 +132,8 @@ def told(table: Table, seats: list[int], happened: Happened) -> list[messages.Ne
             return [messages.News(kind="sat", seat=seat, **common)]
         case log.Stood(seat=seat):
             return [messages.News(kind="stood", seat=seat, **common)]
+        case log.Dismissed(seat=seat):
+            return [messages.News(kind="dismissed", seat=seat, **common)]
         case log.BotSat(seat=seat, level=level):
             return [messages.News(kind="bot", seat=seat, level=level, **common)]
         case log.Started():
@@ -136,6 +146,8 @@ def told(table: Table, seats: list[int], happened: Happened) -> list[messages.Ne
             return [messages.News(kind="voted", seat=seat, level=level, **common)]
         case log.Replaced(seat=seat, level=level):
             return [messages.News(kind="replaced", seat=seat, level=level, **common)]
+        case log.OutOfTime(seat=seat, level=level):
+            return [messages.News(kind="out-of-time", seat=seat, level=level, **common)]
         case log.CameBack(seat=seat):
             return [messages.News(kind="back", seat=seat, **common)]
         case log.Said(text=text):
@@ -164,9 +176,9 @@ def moved(seats: list[int], happened: Happened, common: dict[str, Any]) -> list[
     """A move, and the end of the game with the seed of its shuffle if the move brought it."""
     actor = happened.moves[0].actor
     lines = [messages.News(kind="moved", seat=actor, words=words_for(seats, happened), **common)]
-    if happened.result is not None and happened.match is not None:
-        seed = happened.match.seed or ""
-        lines.append(messages.News(kind="over", game=happened.game, seed=seed, result=happened.result, **common))
+    if happened.result is not None:
+        over = {"game": happened.game, "seed": happened.seed, "result": happened.result}
+        lines.append(messages.News(kind="over", **over, **common))
     return lines
 
 

@@ -17,6 +17,7 @@ from bonbon.server.hall import Hall
 from bonbon.server.limits import MESSAGES, Bucket
 from bonbon.server.protocol import messages
 from bonbon.server.room import Room, encode
+from bonbon.server.store import StoreError
 from bonbon.server.table import Refusal
 from bonbon.server.texts import refusal
 
@@ -24,14 +25,15 @@ logger = logging.getLogger("bonbon.server")
 decode = msgspec.json.Decoder(messages.Asked).decode
 
 POLICY, OVERLOADED = 1008, 1013  # reasons for closing, as WebSockets number them
-PATIENCE = 200  # messages over the limit before the connection is closed
+MAX_OVERDRAWN = 200  # messages over the limit before the connection is closed
+PASSING = ("storage-down", "table-broken", "stopping", "stale")  # whoever comes back in a moment may be let in
 
 
 class Socket:
     """A connection: what is pushed goes out at once, and a client that does not take it is let go."""
 
     def __init__(self, visitor: Visitor, scope: Any, send: Any) -> None:
-        self.guest = visitor.guest
+        self.guest, self.address = visitor.guest, visitor.address
         self.language = visitor.language
         self.write = scope["extensions"][EXTENSION]
         self.send = send
@@ -39,16 +41,28 @@ class Socket:
 
     def push(self, message: bytes) -> None:
         if self.is_open and not self.write(message):
-            self.is_open = False  # too slow, or gone: it may come back and catch up
-            asyncio.get_running_loop().create_task(self.close())
+            self.drop()  # too slow, or gone: it may come back and catch up
+
+    def drop(self) -> None:
+        self.close_soon(OVERLOADED)
+
+    def turn_away(self, code: str) -> None:
+        self.refuse("", code)
+        self.close_soon(POLICY)
+
+    def close_soon(self, reason: int) -> None:
+        if self.is_open:
+            self.is_open = False
+            task = asyncio.get_running_loop().create_task(self.close(reason))
+            self.closing = task  # a task that nobody holds may be collected before it has run
 
     def refuse(self, message_id: str, code: str) -> None:
         metrics.REFUSALS.labels(code).inc()
         self.push(encode(messages.Refused(message_id, code, refusal(code, self.language))))
 
-    async def close(self) -> None:
+    async def close(self, reason: int = OVERLOADED) -> None:
         with suppress(Exception):  # whoever has gone away already does not mind
-            await self.send({"type": "websocket.close", "code": OVERLOADED})
+            await self.send({"type": "websocket.close", "code": reason})
 
 
 async def serve_socket(hall: Hall, doorman: Doorman, scope: Any, receive: Any, send: Any) -> None:
@@ -59,6 +73,9 @@ async def serve_socket(hall: Hall, doorman: Doorman, scope: Any, receive: Any, s
         visitor = await doorman.admit_socket(scope)
     except Refusal as refused:
         await turn_away(send, refused.code, doorman.language_of(scope))
+        return
+    except StoreError:
+        await send({"type": "websocket.close", "code": OVERLOADED})
         return
     metrics.CONNECTIONS.inc()
     try:
@@ -80,7 +97,10 @@ async def sit_in(hall: Hall, socket: Socket, scope: Any, receive: Any) -> None:
     try:
         room = await hall.enter(table, socket, since)
     except Refusal as refused:
-        await turn_away(socket.send, refused.code, socket.language)
+        if refused.code in PASSING:
+            await socket.close()
+        else:
+            await turn_away(socket.send, refused.code, socket.language)
         return
     try:
         await listen(hall, room, socket, receive)
@@ -109,7 +129,7 @@ async def listen(hall: Hall, room: Room, socket: Socket, receive: Any) -> None:
         if not bucket.take(time.monotonic()):
             overdrawn += 1
             socket.refuse(id_of(message), "too-fast")
-            if overdrawn > PATIENCE:
+            if overdrawn > MAX_OVERDRAWN:
                 return
             await asyncio.sleep(0)  # the others first
             continue

@@ -9,12 +9,14 @@ from pathlib import Path
 from bonbon.server.migrations import missing_steps
 from bonbon.server.store import StoreError
 
-PATIENCE = 5.0  # seconds to wait for another program that has locked the file
+LOCK_TIMEOUT_S = 5.0  # how long to wait for another program that has locked the file
+LOCKED = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 
 PROBLEMS = {
     "locked": "is locked by another program: end that one, or choose another file",
     "not a database": "is not a database: choose another file",
     "malformed": "is damaged: put back a copy, or choose another file",
+    "is full": "cannot grow: the disk is full",
     "readonly": "may not be written by this user: change its permissions, or choose another file",
     "unable to open": "may not be opened by this user: change its permissions, or choose another file",
 }
@@ -22,7 +24,7 @@ PROBLEMS = {
 
 def connect(path: Path) -> sqlite3.Connection:
     """A connection that waits for the disk at every commit (on macOS by fullfsync) and begins nothing by itself."""
-    connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    connection = sqlite3.connect(path, timeout=LOCK_TIMEOUT_S, isolation_level=None, check_same_thread=False)
     connection.row_factory = sqlite3.Row
     for pragma in ("synchronous = FULL", "fullfsync = ON", "foreign_keys = ON", "temp_store = MEMORY"):
         connection.execute(f"PRAGMA {pragma}")
@@ -39,6 +41,7 @@ def open_database(path: Path) -> sqlite3.Connection:
         connection = connect(path)
         try:
             prepare(connection)
+            connection.execute("PRAGMA busy_timeout = 0")  # from now on the writer waits, without blocking a thread
         except BaseException:
             connection.close()
             raise
@@ -49,7 +52,12 @@ def open_database(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def problem(error: sqlite3.Error) -> str:
+def is_locked(error: BaseException | None) -> bool:
+    """Whether another program has locked the file; the rest of the code says how."""
+    return isinstance(error, sqlite3.OperationalError) and error.sqlite_errorcode & 0xFF in LOCKED
+
+
+def problem(error: BaseException) -> str:
     text = str(error)
     return next((sentence for word, sentence in PROBLEMS.items() if word in text), f"cannot be used: {text}")
 
@@ -68,7 +76,7 @@ def prepare(connection: sqlite3.Connection) -> None:
 
 def write_ahead(connection: sqlite3.Connection) -> str:
     """The journal mode afterwards. SQLite does not wait by itself for another connection that does the same."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + LOCK_TIMEOUT_S
     while True:
         try:
             return str(connection.execute("PRAGMA journal_mode = WAL").fetchone()[0])
@@ -100,7 +108,10 @@ def statements(sql: str) -> list[str]:
 
 
 def fetch(connection: sqlite3.Connection, sql: str, values: tuple[object, ...]) -> list[sqlite3.Row]:
+    """The rows; none of a name or a number that SQLite cannot hold."""
     try:
         return connection.execute(sql, values).fetchall()
+    except (UnicodeError, OverflowError):
+        return []
     except sqlite3.Error as error:
         raise StoreError(f"nothing could be read: {error}") from error

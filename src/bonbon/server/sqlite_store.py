@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sqlite3
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -10,11 +11,26 @@ from pathlib import Path
 
 import msgspec
 
-from bonbon.server.batches import Certain, new_append
+from bonbon.server.batches import finish_within, new_append
 from bonbon.server.sqlite_file import connect, fetch, open_database
 from bonbon.server.sqlite_writer import Writer
-from bonbon.server.store import Guest, Listed, News, Summary, Whisper
-from bonbon.server.summaries import LISTED, STATE, listed, seated, state
+from bonbon.server.store import (
+    CHECK_TIMEOUT_S,
+    LIVE_WORKER_MS,
+    OPEN_TABLES_PER_HOST,
+    RECOVERIES_PER_GUEST,
+    TABLES_DUE_AT_ONCE,
+    Guest,
+    Listed,
+    News,
+    StoreError,
+    Summary,
+    Whisper,
+)
+from bonbon.server.summaries import LISTED, LOBBY, STATE, listed, seated, state
+from bonbon.server.tokens import TokenRenewals, last_use_of_the_ended
+
+MIN_FREE_BYTES = 1_000_000  # with less, the disk is as good as full
 
 ADD_TABLE = f"""
 INSERT INTO tables (tbl, code, {", ".join(STATE)}) VALUES (?, ?, {", ".join("?" * len(STATE))})
@@ -25,6 +41,19 @@ INSERT INTO claims (tbl, n, worker, until) VALUES (?, ?, ?, ?)
 ON CONFLICT (tbl) DO UPDATE SET n = excluded.n, worker = excluded.worker, until = excluded.until
 WHERE claims.n < excluded.n OR claims.n = excluded.n AND (claims.worker = excluded.worker OR claims.until <= ?)
 """
+KEEP_LATEST_RECOVERIES = """
+DELETE FROM recoveries WHERE guest = ? AND secret_hash NOT IN (
+    SELECT secret_hash FROM recoveries WHERE guest = ? ORDER BY until DESC, secret_hash = ? DESC LIMIT ?
+)
+"""
+EMPTY_TABLE = """
+SELECT tbl FROM tables WHERE host = ? AND stage = 'gathering' AND lesson = ? AND seated IN ('[]', ?)
+ORDER BY updated, tbl LIMIT 1
+"""
+HOSTED = """
+SELECT count(*) FROM tables
+WHERE host = ? AND stage <> 'over' AND lesson = ? AND NOT (stage = 'playing' AND seated = ?)
+"""
 SEEN = "INSERT INTO workers (worker, seen) VALUES (?, ?) ON CONFLICT (worker) DO UPDATE SET seen = excluded.seen"
 
 
@@ -32,6 +61,7 @@ class SqliteStore:
     """A thread that writes and a thread that reads, each with its connection."""
 
     is_shared = False
+    is_listening = True
 
     writer: Writer
     reader: sqlite3.Connection
@@ -42,11 +72,13 @@ class SqliteStore:
 
     async def open(self) -> None:
         writing = await asyncio.to_thread(open_database, self.path)
-        self.reader = connect(self.path)
+        self.reader = await asyncio.to_thread(connect, self.path)
         self.readers = ThreadPoolExecutor(1, "bonbon-sqlite-reader")
         self.writer = Writer(writing)
+        self.renewals = TokenRenewals(self.renew_token)
 
     async def close(self) -> None:
+        await self.renewals.finish()
         await self.writer.close()
         await asyncio.to_thread(self.readers.shutdown)
         self.reader.close()
@@ -54,19 +86,47 @@ class SqliteStore:
     async def read(self, sql: str, *values: object) -> list[sqlite3.Row]:
         return await asyncio.get_running_loop().run_in_executor(self.readers, fetch, self.reader, sql, values)
 
+    async def check(self) -> None:
+        reading = self.read("SELECT number FROM checks JOIN tables ON true LIMIT 1")
+        await finish_within(CHECK_TIMEOUT_S, reading, self.writer.do(tick), self.check_disk())
+
+    async def check_disk(self) -> None:
+        """A file that need not grow can be written for a while although its disk is full."""
+        if await self.disk_free_bytes() < MIN_FREE_BYTES:
+            raise StoreError(f"the disk is full: make room for {self.path}")
+
+    async def disk_free_bytes(self) -> int:
+        folder = self.path.absolute().parent
+        try:
+            return (await asyncio.to_thread(shutil.disk_usage, folder)).free
+        except OSError as error:
+            raise StoreError(f"the disk of {self.path} cannot be asked what is free: {error}") from error
+
     # ---- guests
 
     async def add_guest(self, guest: Guest, token_hash: bytes, now: int) -> None:
         def work(connection: sqlite3.Connection) -> None:
             row = (guest.guest, guest.name, guest.language, now)
             connection.execute("INSERT INTO guests (guest, name, language, created) VALUES (?, ?, ?, ?)", row)
-            connection.execute("INSERT INTO tokens (token_hash, guest) VALUES (?, ?)", (token_hash, guest.guest))
+            token = (token_hash, guest.guest, now)
+            connection.execute("INSERT INTO tokens (token_hash, guest, used) VALUES (?, ?, ?)", token)
 
         await self.writer.do(work)
 
-    async def guest_by_token(self, token_hash: bytes) -> Guest | None:
-        sql = "SELECT guest, name, language FROM tokens JOIN guests USING (guest) WHERE token_hash = ?"
-        return next((Guest(*row) for row in await self.read(sql, token_hash)), None)
+    async def guest_by_token(self, token_hash: bytes, now: int) -> Guest | None:
+        sql = """
+        SELECT guest, name, language, used FROM tokens JOIN guests USING (guest) WHERE token_hash = ? AND used > ?
+        """
+        for *guest, used in await self.read(sql, token_hash, last_use_of_the_ended(now)):
+            self.renewals.note(token_hash, used, now)
+            return Guest(*guest)
+        return None
+
+    async def renew_token(self, token_hash: bytes, now: int) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("UPDATE tokens SET used = max(used, ?) WHERE token_hash = ?", (now, token_hash))
+
+        await self.writer.do(work)
 
     async def change_guest(self, guest: Guest) -> None:
         def work(connection: sqlite3.Connection) -> None:
@@ -84,6 +144,7 @@ class SqliteStore:
         def work(connection: sqlite3.Connection) -> None:
             row = (secret_hash, guest, until)
             connection.execute("INSERT INTO recoveries (secret_hash, guest, until) VALUES (?, ?, ?)", row)
+            connection.execute(KEEP_LATEST_RECOVERIES, (guest, guest, secret_hash, RECOVERIES_PER_GUEST))
 
         await self.writer.do(work)
 
@@ -94,7 +155,9 @@ class SqliteStore:
             row = connection.execute(sql, [secret_hash]).fetchone()
             if row is None:
                 return None
-            connection.execute("INSERT OR REPLACE INTO tokens (token_hash, guest) VALUES (?, ?)", (token_hash, row[0]))
+            connection.execute("DELETE FROM recoveries WHERE secret_hash = ?", [secret_hash])
+            token = (token_hash, row["guest"], now)
+            connection.execute("INSERT OR REPLACE INTO tokens (token_hash, guest, used) VALUES (?, ?, ?)", token)
             return Guest(*row)
 
         return await self.writer.do(work)
@@ -115,7 +178,7 @@ class SqliteStore:
         return await self.writer.do(work)
 
     async def append(self, table: str, after: int, events: Sequence[bytes], summary: Summary, now: int) -> None:
-        await self.writer.append(new_append(table, after, events, summary, now, Certain()))
+        await self.writer.append(new_append(table, after, events, summary, now))
 
     async def events(self, table: str, after: int = 0) -> list[bytes]:
         sql = "SELECT data FROM events WHERE tbl = ? AND n > ? ORDER BY n"
@@ -131,8 +194,8 @@ class SqliteStore:
         return next((table for (table,) in await self.read("SELECT tbl FROM tables WHERE code = ?", code)), None)
 
     async def open_tables(self, limit: int) -> list[Listed]:
-        sql = f"{LISTED} WHERE is_open AND stage <> 'over' ORDER BY updated DESC LIMIT ?"
-        return [listed(row) for row in await self.read(sql, limit)]
+        sql = LOBBY.format(most="?", limit="?")
+        return [listed(row) for row in await self.read(sql, OPEN_TABLES_PER_HOST, limit)]
 
     async def tables_of(self, guest: str, limit: int) -> list[Listed]:
         theirs = "SELECT tbl FROM table_guests WHERE guest = ? UNION SELECT tbl FROM tables WHERE host = ?"
@@ -140,15 +203,23 @@ class SqliteStore:
         return [listed(row) for row in await self.read(sql, guest, guest, limit)]
 
     async def count_hosted(self, guest: str, *, lessons: bool = False) -> int:
-        sql = "SELECT count(*) FROM tables WHERE host = ? AND stage <> 'over' AND lesson = ?"
-        [row] = await self.read(sql, guest, lessons)
-        return int(row[0])
+        rows = await self.read(HOSTED, guest, lessons, seated(frozenset({guest})))
+        return sum(count for (count,) in rows)
+
+    async def remove_empty_table(self, guest: str, *, lessons: bool = False) -> bool:
+        def work(connection: sqlite3.Connection) -> bool:
+            found = connection.execute(EMPTY_TABLE, (guest, lessons, seated(frozenset({guest})))).fetchone()
+            for name in ("events", "table_guests", "claims", "tables") if found else ():
+                connection.execute(f"DELETE FROM {name} WHERE tbl = ?", tuple(found))
+            return found is not None
+
+        return await self.writer.do(work)
 
     # ---- work that one worker does for all
 
-    async def bots_due(self, before: int) -> list[str]:
-        sql = "SELECT tbl FROM tables WHERE bot_since < ? ORDER BY bot_since"
-        return [table for (table,) in await self.read(sql, before)]
+    async def tables_due(self, before: int) -> list[str]:
+        sql = "SELECT tbl FROM tables WHERE due < ? ORDER BY due LIMIT ?"
+        return [table for (table,) in await self.read(sql, before, TABLES_DUE_AT_ONCE)]
 
     async def claim(self, table: str, n: int, worker: str, now: int, until: int) -> bool:
         def work(connection: sqlite3.Connection) -> bool:
@@ -162,6 +233,8 @@ class SqliteStore:
             if seen is not None and now - seen > gap:
                 connection.execute("INSERT INTO outages (gone, up) VALUES (?, ?)", (seen, now))
             connection.execute("DELETE FROM workers WHERE seen < ?", [now - gap])
+            connection.execute("DELETE FROM tokens WHERE used <= ?", [last_use_of_the_ended(now)])
+            connection.execute("DELETE FROM recoveries WHERE until <= ?", [now])
             connection.execute(SEEN, (worker, now))
             return [(gone, up) for gone, up in connection.execute("SELECT gone, up FROM outages ORDER BY gone")]
 
@@ -173,6 +246,10 @@ class SqliteStore:
 
         await self.writer.do(work)
 
+    async def live_workers(self, now: int) -> int:
+        [row] = await self.read("SELECT count(*) FROM workers WHERE seen > ?", now - LIVE_WORKER_MS)
+        return int(row[0])
+
     # ---- there is only one worker
 
     async def listen(self, news: News, whisper: Whisper) -> None:
@@ -180,3 +257,8 @@ class SqliteStore:
 
     async def whisper(self, message: bytes) -> None:
         """Nobody else listens."""
+
+
+def tick(connection: sqlite3.Connection) -> None:
+    """The smallest write: SQLite leaves a page alone that would not change."""
+    connection.execute("UPDATE checks SET number = number + 1")

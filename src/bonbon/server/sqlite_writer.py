@@ -2,6 +2,7 @@
 
 Statements run in the event loop, where they take microseconds. The commit waits for the disk, and does so in a thread:
 there it needs the interpreter only once. With the statements in the thread too, a busy loop kept it waiting for each.
+While another program has locked the file, jobs gather and the loop goes on: SQLite never waits by itself here.
 """
 
 from __future__ import annotations
@@ -17,11 +18,14 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from bonbon.server import sqlite_file
 from bonbon.server.batches import Append, Certain, conflict, settle
+from bonbon.server.sqlite_file import is_locked, problem
 from bonbon.server.store import Conflict, StoreError
 from bonbon.server.summaries import STATE, seated, state
 
 MOST = 1000  # jobs in one transaction
+SHORTEST_LOCK_WAIT_S, LONGEST_LOCK_WAIT_S = 0.01, 0.1  # before the next look whether the file is still locked
 Result = TypeVar("Result")
 
 # Whole batches travel as JSON in single statements: the fewer statements, the less Python.
@@ -55,6 +59,29 @@ Job = Append | Errand
 Outcome = tuple[Job, Any]
 
 
+class LockWait:
+    """How long to wait, and whether to wait on, for another program that has locked the file."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self.clock = clock
+        self.end()
+
+    def end(self) -> None:
+        """The file is free."""
+        self.since: float | None = None
+        self.next = SHORTEST_LOCK_WAIT_S
+
+    def seconds(self) -> float | None:
+        """Until the next attempt; None if it has lasted too long."""
+        if self.since is None:
+            self.since = self.clock()
+        if self.clock() - self.since >= sqlite_file.LOCK_TIMEOUT_S:
+            self.end()
+            return None
+        wait, self.next = self.next, min(2 * self.next, LONGEST_LOCK_WAIT_S)
+        return wait
+
+
 class Writer:
     """Takes jobs from the event loop and answers them there."""
 
@@ -64,6 +91,7 @@ class Writer:
         self.disk = ThreadPoolExecutor(1, "bonbon-sqlite")
         self.waiting: deque[Job] = deque()
         self.alone = 0  # jobs at the head that must not share a transaction: one of them has spoilt it for all
+        self.lock_wait = LockWait(self.loop.time)
         self.is_busy = self.is_closed = False
 
     async def append(self, append: Append) -> None:
@@ -89,18 +117,37 @@ class Writer:
         while self.is_busy:
             await asyncio.sleep(0.001)
         await asyncio.to_thread(self.disk.shutdown)
-        self.connection.close()
+        await asyncio.to_thread(self.connection.close)
 
     def begin(self) -> None:
-        """Write what waits; the commit goes to the disk while the loop goes on."""
+        """Write what waits, unless another program has locked the file: then look again a little later."""
+        try:
+            self.connection.execute("BEGIN IMMEDIATE")
+        except sqlite3.Error as error:
+            if not self.wait_for_lock(error, self.begin):
+                self.fail([self.waiting.popleft() for _ in range(len(self.waiting))], error)
+            return
+        self.lock_wait.end()
         batch = self.next_batch()
         try:
             outcomes = written(self.connection, batch)
         except Exception as error:
             self.undo(batch, error)
             return
+        self.commit(outcomes)
+
+    def commit(self, outcomes: list[Outcome]) -> None:
+        """It goes to the disk while the loop goes on."""
         done = self.disk.submit(self.connection.execute, "COMMIT")
         done.add_done_callback(lambda done: self.call_back(self.committed, outcomes, done.exception()))
+
+    def wait_for_lock(self, error: BaseException, then: Callable[..., None], *arguments: Any) -> bool:
+        """Whether it will be tried again: not if something else is wrong, or if it has lasted too long."""
+        seconds = self.lock_wait.seconds() if is_locked(error) else None
+        if seconds is None:
+            return False
+        self.loop.call_later(seconds, then, *arguments)
+        return True
 
     def next_batch(self) -> list[Job]:
         size = 1 if self.alone else min(MOST, len(self.waiting))
@@ -113,25 +160,35 @@ class Writer:
 
     def committed(self, outcomes: list[Outcome], error: BaseException | None) -> None:
         if error is not None:
-            self.undo([job for job, _ in outcomes], error)
+            if not self.wait_for_lock(error, self.commit, outcomes):
+                self.fail([job for job, _ in outcomes], error)
             return
         for job, outcome in outcomes:
             settle(job.answer, outcome)
         self.go_on()
 
     def undo(self, batch: list[Job], error: BaseException) -> None:
-        """Nothing of the batch was written: try each for itself, unless the disk is to blame."""
-        with suppress(sqlite3.Error):
-            self.connection.rollback()
-        if len(batch) > 1 and not isinstance(error, sqlite3.OperationalError):
-            self.waiting.extendleft(reversed(batch))
-            self.alone = len(batch)
-        else:
-            for job in batch:
-                settle(job.answer, StoreError(f"nothing could be written: {error}"))
+        """A statement failed before the commit: try each job for itself, unless the disk is to blame."""
+        if len(batch) == 1 or isinstance(error, sqlite3.OperationalError):
+            self.fail(batch, error)
+            return
+        self.roll_back()
+        self.waiting.extendleft(reversed(batch))
+        self.alone = len(batch)
         self.go_on()
 
+    def fail(self, batch: list[Job], error: BaseException) -> None:
+        self.roll_back()
+        for job in batch:
+            settle(job.answer, StoreError(f"the database file {problem(error)}"))
+        self.go_on()
+
+    def roll_back(self) -> None:
+        with suppress(sqlite3.Error):
+            self.connection.rollback()
+
     def go_on(self) -> None:
+        self.lock_wait.end()
         self.is_busy = bool(self.waiting)
         if self.is_busy:
             self.loop.call_soon(self.begin)
@@ -139,7 +196,6 @@ class Writer:
 
 def written(connection: sqlite3.Connection, batch: Sequence[Job]) -> list[Outcome]:
     """What will become of each job with the commit."""
-    connection.execute("BEGIN IMMEDIATE")
     outcomes: list[Outcome] = [(job, attempt(connection, job)) for job in batch if isinstance(job, Errand)]
     return outcomes + write_appends(connection, [job for job in batch if isinstance(job, Append)])
 

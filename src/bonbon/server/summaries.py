@@ -10,9 +10,18 @@ import msgspec
 from bonbon.server.store import Listed, Summary
 
 LISTED = """
-SELECT tbl, game, players, taken, stage, is_open, host, seated, bot_since, updated, moves, lesson,
+SELECT tbl, game, players, taken, stage, is_open, host, seated, due, updated, moves, lesson,
     coalesce(name, '') AS host_name
 FROM tables LEFT JOIN guests ON guest = host
+"""
+
+# Whoever opens many tables does not fill the lobby with them, nor do tables where nobody sits hide the others.
+LOBBY = f"""
+WITH ranked AS (
+    SELECT tbl, row_number() OVER (PARTITION BY host ORDER BY taken > 0 DESC, updated DESC, tbl) AS place
+    FROM tables WHERE is_open AND stage <> 'over'
+)
+{LISTED} JOIN ranked USING (tbl) WHERE place <= {{most}} ORDER BY taken > 0 DESC, updated DESC LIMIT {{limit}}
 """
 
 # The columns that change with the events of a table, with their types in PostgreSQL.
@@ -25,7 +34,7 @@ STATE = {
     "is_open": "boolean",
     "host": "text",
     "seated": "text",
-    "bot_since": "bigint",
+    "due": "bigint",
     "updated": "bigint",
     "moves": "integer",
     "lesson": "boolean",
@@ -43,7 +52,7 @@ def state(n: int, summary: Summary, now: int) -> list[Any]:
         summary.is_open,
         summary.host,
         seated(summary.guests),
-        now if summary.bot_due else None,
+        summary.due,
         now,
         summary.moves,
         summary.lesson,
@@ -65,7 +74,7 @@ def listed(row: Any) -> Listed:
         is_open=bool(row["is_open"]),
         host=row["host"],
         guests=frozenset(msgspec.json.decode(row["seated"])),
-        bot_due=row["bot_since"] is not None,
+        due=row["due"],
         moves=row["moves"],
         lesson=bool(row["lesson"]),
     )

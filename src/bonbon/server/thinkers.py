@@ -1,16 +1,15 @@
-"""Threads for bots at tables: however long one thinks, nothing else waits for it."""
+"""Bots at tables think in the fair pool: however long one thinks, nothing else waits for it."""
 
 from __future__ import annotations
 
-import asyncio
 import os
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
 from bonbon.play.view import View
+from bonbon.server.fair_pool import FairPool
 
-THREADS = os.cpu_count() or 1
+THREADS = os.cpu_count() or 1  # of the pool that bots and hints share
 
 
 class Chooser(Protocol):
@@ -20,14 +19,11 @@ class Chooser(Protocol):
 
 
 class Thinkers:
-    """As many bots as there are cores think at once; the others wait for a thread."""
+    """Bots of all tables; those that think for the same key wait for each other before others wait for them."""
 
-    def __init__(self) -> None:
-        self.pool = ThreadPoolExecutor(THREADS, "bot")
+    def __init__(self, pool: FairPool) -> None:
+        self.pool = pool
 
-    async def choose(self, bot: Chooser, view: View, moves: Sequence[str]) -> str:
-        return await asyncio.get_running_loop().run_in_executor(self.pool, bot.choose, view, moves)
-
-    def close(self) -> None:
-        """No new thoughts; the ones that were begun are finished."""
-        self.pool.shutdown(cancel_futures=True)
+    async def choose(self, bot: Chooser, view: View, moves: Sequence[str], key: str) -> str:
+        """The bot's move, thought about for this key: the address of somebody at the table, or its host."""
+        return await self.pool.run(key, bot.choose, view, moves)

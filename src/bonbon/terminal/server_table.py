@@ -84,6 +84,8 @@ class ServerTable:
     def notice(self) -> str:
         if self.remote.socket is None:
             return "lost"
+        if self.remote.unsaved:
+            return "unsaved"
         return "gathering" if self.remote.state["stage"] == "gathering" else ""
 
     @property

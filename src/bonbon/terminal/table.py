@@ -28,7 +28,7 @@ class Table(Protocol):
 
     @property
     def notice(self) -> str:
-        """What keeps the table from being played at: `gathering`, `lost`, or nothing."""
+        """What keeps the table from being played at: `gathering`, `lost`, `unsaved`, or nothing."""
 
     @property
     def invitation(self) -> dict[str, object]:

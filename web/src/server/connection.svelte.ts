@@ -1,7 +1,7 @@
 // One table through one socket that mends itself; what was asked is asked again until it is answered.
 
 import type { Line } from '../games/board';
-import type { Asked, GameLine, Hints, News, Presence, Refused, SeatInfo, Sent, Settings, TableState, Update } from '../wire';
+import type { Asked, GameLine, Hints, News, Presence, Refused, SeatInfo, Sent, Settings, TableState, Update, Welcome } from '../wire';
 import { calm, takesTheEye, untilStill } from '../ui/motion';
 import { Refusal } from './api';
 import { Queue } from './queue';
@@ -24,6 +24,19 @@ export interface Spoken {
   text: string;
 }
 
+/** What happened at the table besides moves: who asked for a bot, who got one, who was sent away. */
+export interface TableEvent {
+  n: number;
+  kind: 'voted' | 'replaced' | 'out-of-time' | 'back' | 'left' | 'dismissed';
+  seat: number | null;
+  /** Who did it, and to whom it was done, as they were called then. */
+  by: string;
+  whom: string;
+  /** Whether it was done to one of our seats, and whether we asked for it. */
+  toUs: boolean;
+  byUs: boolean;
+}
+
 interface Waiting {
   message: string;
   done: (answer?: Hints) => void;
@@ -34,6 +47,10 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
+/** What could not be saved may have been done or not: it is asked again, with the same id, after a wait that grows. */
+const NOT_SAVED = 'storage-down';
+const FIRST_WAIT_UNSAVED = 1000;
+const LONGEST_WAIT_UNSAVED = 16_000;
 /** How long a move of somebody else is looked at before the next is shown, unless the board needs longer. */
 const FOLLOWED = 600;
 
@@ -50,12 +67,18 @@ export class TableConnection {
   yours = $state.raw<number[]>([]);
   moves = $state.raw<Moved[]>([]);
   spoken = $state.raw<Spoken[]>([]);
+  /** Of this game, and what led to it. */
+  events = $state.raw<TableEvent[]>([]);
+  /** What the host was called when the table was opened. */
+  hostName = $state('');
   commitment = $state('');
   seed = $state('');
   /** When the state arrived, for clocks that go on running here. */
   arrived = $state(0);
   /** How many messages wait until the eye is free. */
   behind = $state(0);
+  /** How many of our requests wait because the server cannot save anything. */
+  unsaved = $state(0);
 
   private socket: WebSocket | null = null;
   private waiting = new Map<string, Waiting>();
@@ -64,6 +87,14 @@ export class TableConnection {
   private pulse = 0;
   private closed = false;
   private sent = 0;
+  /** The last event that was accepted: shown, or waiting in the queue. */
+  private known = 0;
+  /** Whether this socket has had its first welcome. */
+  private greeted = false;
+  /** The id under which we asked for what is missing. */
+  private catchingUp: string | null = null;
+  /** Answers that stood in messages which came after a gap; they are given when it is closed. */
+  private held: string[] = [];
   private readonly queue = new Queue<Update | Presence>((message, since) => this.show(message, since), untilStill);
   private readonly prefix = Math.random().toString(36).slice(2, 10);
 
@@ -88,13 +119,44 @@ export class TableConnection {
     return (await this.send({ do: 'hint', version })) as Hints;
   }
 
-  private send(request: Request): Promise<Hints | undefined> {
-    const id = `${this.prefix}-${++this.sent}`;
+  private async send(request: Request): Promise<Hints | undefined> {
+    const id = this.newId();
     const message = JSON.stringify({ ...request, id });
+    try {
+      return await this.post(id, message);
+    } catch (why) {
+      if (!isUnsaved(why)) throw why;
+    }
+    this.unsaved += 1;
+    try {
+      return await this.insist(id, message);
+    } finally {
+      this.unsaved -= 1;
+    }
+  }
+
+  /** Again and again with the same id, until it was done or refused for another reason. */
+  private async insist(id: string, message: string): Promise<Hints | undefined> {
+    for (let wait = FIRST_WAIT_UNSAVED; ; wait = Math.min(2 * wait, LONGEST_WAIT_UNSAVED)) {
+      await new Promise((done) => setTimeout(done, wait));
+      try {
+        return await this.post(id, message);
+      } catch (why) {
+        if (!isUnsaved(why) || this.closed) throw why;
+      }
+    }
+  }
+
+  /** Sent now if we are connected, and again whenever a connection is new, until it is answered. */
+  private post(id: string, message: string): Promise<Hints | undefined> {
     return new Promise((done, failed) => {
       this.waiting.set(id, { message, done, failed });
-      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(message);
+      if (this.greeted && this.socket?.readyState === WebSocket.OPEN) this.socket.send(message);
     });
+  }
+
+  private newId(): string {
+    return `${this.prefix}-${++this.sent}`;
   }
 
   close(): void {
@@ -109,22 +171,26 @@ export class TableConnection {
 
   /** Connect anew: who we are is told at the door. */
   refresh(): void {
-    const old = this.socket;
     this.connect();
-    old?.close();
   }
 
   private connect(): void {
+    clearTimeout(this.timer);
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const since = this.state?.n ?? 0;
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.table)}?since=${since}`);
+    const old = this.socket;
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.table)}?since=${this.known}`);
     this.socket = socket;
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Sent);
+    this.greeted = false;
+    this.catchingUp = null; // the first welcome brings what is missing, and whatever waits is asked again
+    this.held = [];
+    socket.onmessage = (event) => { if (this.socket === socket) this.hear(JSON.parse(event.data as string) as Sent); };
     socket.onclose = () => { if (this.socket === socket) this.lost(); };
+    old?.close();
   }
 
   private lost(): void {
     clearInterval(this.pulse);
+    this.greeted = false;
     if (this.closed || this.status === 'refused') return;
     if (this.status !== 'connecting') this.status = 'lost';
     this.timer = window.setTimeout(() => this.connect(), this.wait);
@@ -140,6 +206,7 @@ export class TableConnection {
   };
 
   private welcomed(): void {
+    this.greeted = true;
     this.status = 'open';
     this.wait = FIRST_WAIT;
     for (const { message } of this.waiting.values()) this.socket?.send(message);
@@ -158,18 +225,10 @@ export class TableConnection {
   private hear(message: Sent): void {
     switch (message.is) {
       case 'welcome':
-        this.queue.clear();
-        this.behind = 0;
-        Object.assign(this, {
-          code: message.code, settings: message.settings, host: message.host, game: message.game, sheet: message.sheet,
-          fault: null,
-        });
-        this.take(message.news, message.state, message.yours, performance.now());
-        this.welcomed();
+        this.welcome(message);
         break;
       case 'update':
-        this.queue.add(message, calm() || document.hidden || isForUs(message));
-        this.behind = this.queue.length;
+        this.update(message);
         break;
       case 'presence':
         this.queue.add(message, false);
@@ -188,20 +247,66 @@ export class TableConnection {
     }
   }
 
+  /** It may come at any time: what waits is shown first, and only what is new is learnt. */
+  private welcome(message: Welcome): void {
+    this.queue.hurry();
+    this.behind = 0;
+    const isAnswer = this.catchingUp !== null && message.answers.includes(this.catchingUp);
+    if (this.leavesAGap(message) && this.greeted && !isAnswer) this.catchUp();
+    else if (message.state.n >= this.known) this.take(message);
+    if (isAnswer) this.caughtUp();
+    for (const id of message.answers) this.settle(id);
+    if (!this.greeted) this.welcomed();
+  }
+
+  /** What goes on where the last message ended is shown; what is old only answers; after a gap we ask what is missing. */
+  private update(message: Update): void {
+    if (message.state.n <= this.known) {
+      for (const id of message.answers) this.settle(id);
+    } else if (this.leavesAGap(message)) {
+      this.held.push(...message.answers);
+      this.catchUp();
+    } else {
+      this.known = message.state.n;
+      this.queue.add(message, calm() || document.hidden || isForUs(message));
+      this.behind = this.queue.length;
+    }
+  }
+
+  private leavesAGap({ news, state }: Welcome | Update): boolean {
+    const first = news.find((one) => one.n > this.known);
+    return state.n > this.known && (first === undefined || first.n > this.known + 1);
+  }
+
+  /** Ask for what is missing, once. */
+  private catchUp(): void {
+    if (this.catchingUp !== null) return;
+    this.catchingUp = this.newId();
+    this.socket?.send(JSON.stringify({ do: 'catch-up', id: this.catchingUp, since: this.known }));
+  }
+
+  private caughtUp(): void {
+    this.catchingUp = null;
+    for (const id of this.held.splice(0)) this.settle(id);
+  }
+
   private show(message: Update | Presence, since: number): void {
     this.behind = this.queue.length;
     if (message.is === 'presence') {
       if (this.state) this.state = { ...this.state, seats: message.seats, watchers: message.watchers };
       return;
     }
-    this.host = message.host;
-    this.take(message.news, message.state, message.yours, since);
+    this.learnAll(message, since);
     if (message.news.some((one) => one.kind === 'moved')) takesTheEye(FOLLOWED);
     for (const id of message.answers) this.settle(id);
   }
 
   private refused(message: Refused): void {
     const why = new Refusal(message.code, message.text);
+    if (message.id && message.id === this.catchingUp) {
+      this.socket?.close(); // a new connection goes on where we are
+      return;
+    }
     if (message.id) {
       this.settle(message.id, why);
       return;
@@ -217,18 +322,31 @@ export class TableConnection {
     else waiting?.done(answer);
   }
 
-  private take(news: News[], state: TableState, yours: number[], since: number): void {
-    const known = this.state?.n ?? 0;
-    const fresh = news.filter((one) => one.n > known);
-    for (const one of fresh) this.learn(one, state.seats);
+  /** A welcome that leads on from what we know: its score sheet is the whole one. */
+  private take(message: Welcome): void {
+    this.learnAll(message, performance.now());
+    this.known = message.state.n;
+    const { code, settings, game, sheet } = message;
+    Object.assign(this, { code, settings, game, sheet, fault: null });
+  }
+
+  private learnAll({ is, news, state, yours, host, answers }: Welcome | Update, since: number): void {
+    const shown = this.state?.n ?? 0;
+    const byUs = is === 'update' && answers.length > 0;
+    for (const one of news) if (one.n > shown) this.learn(one, state.seats, byUs);
     this.state = state;
     this.yours = yours;
+    this.host = host;
     this.arrived = since;
   }
 
-  private learn(news: News, seats: SeatInfo[]): void {
+  private learn(news: News, seats: SeatInfo[], byUs: boolean): void {
     switch (news.kind) {
+      case 'created':
+        this.hostName = news.name ?? '';
+        break;
       case 'started':
+        this.events = [];
         this.moves = news.words ? [moved(news)] : [];
         this.game = news.game ?? this.game;
         this.commitment = news.commitment ?? '';
@@ -246,11 +364,34 @@ export class TableConnection {
         this.seed = news.seed ?? '';
         this.noteResult(news, seats);
         break;
+      case 'stood':
+        this.hostMayHaveGone(news.name ?? '');
+        break;
+      case 'left':
+      case 'voted':
+      case 'replaced':
+      case 'out-of-time':
+      case 'back':
+      case 'dismissed':
+        this.note(news.kind, news, byUs);
+        break;
       case 'said':
       case 'reacted':
         this.spoken = [...this.spoken.slice(-49), { n: news.n, kind: news.kind, name: news.name ?? '', text: news.text ?? '' }];
         break;
     }
+  }
+
+  private note(kind: TableEvent['kind'], { n, seat = null, name: by = '' }: News, byUs: boolean): void {
+    const whom = (seat === null ? by : this.state?.seats[seat]?.name) ?? '';
+    const toUs = seat !== null && this.yours.includes(seat);
+    this.events = [...this.events, { n, kind, seat, by, whom, toUs, byUs }];
+    if (kind === 'left') this.hostMayHaveGone(by);
+  }
+
+  /** A host who gets up hands the table on; to whom, we are not told. */
+  private hostMayHaveGone(name: string): void {
+    if (name === this.hostName) this.hostName = '';
   }
 
   private noteResult(news: News, seats: SeatInfo[]): void {
@@ -269,6 +410,8 @@ const moved = ({ n, words }: News): Moved => ({
   n,
   lines: Object.fromEntries(Object.entries(words ?? {}).map(([seat, texts]) => [seat, texts.map((text, i) => ({ n: n * 100 + i, words: text }))])),
 });
+
+const isUnsaved = (why: unknown): boolean => why instanceof Refusal && why.code === NOT_SAVED;
 
 /** Whether somebody here asked for this or has to act now: it is shown at once. */
 const isForUs = (message: Update): boolean =>

@@ -46,6 +46,12 @@ class Stand(Ask, tag="stand", frozen=True):
     seat: Seat
 
 
+class Dismiss(Ask, tag="dismiss", frozen=True):
+    """Send somebody away from a seat, before the game or between two games (host only); they cannot sit here again."""
+
+    seat: Seat
+
+
 class SeatBot(Ask, tag="bot", frozen=True):
     """Put a bot on a free seat (host only)."""
 
@@ -97,7 +103,7 @@ class Hint(Ask, tag="hint", frozen=True):
 
 
 class Catch(Ask, tag="catch-up", frozen=True):
-    """Send again what happened after event `since`: a gap was noticed."""
+    """Send again what happened after event `since`: a gap was noticed. A welcome with this id answers it."""
 
     since: Annotated[int, Meta(ge=0)]
 
@@ -111,6 +117,7 @@ Asked = (
     | Undo
     | Sit
     | Stand
+    | Dismiss
     | SeatBot
     | Start
     | Leave
@@ -147,8 +154,8 @@ class News(Struct, frozen=True, omit_defaults=True):
     n: int
     at: int
     kind: Literal[
-        "created", "sat", "stood", "bot", "started", "moved", "undone", "left", "voted", "replaced", "back",
-        "over", "said", "reacted",
+        "created", "sat", "stood", "dismissed", "bot", "started", "moved", "undone", "left", "voted", "replaced",
+        "out-of-time", "back", "over", "said", "reacted",
     ]  # fmt: skip
     seat: int | None = None
     words: dict[int, list[str]] | None = None  # moved: for each seat of this connection, move and chance as it saw them
@@ -191,7 +198,10 @@ class ToClient(Struct, tag_field="is", frozen=True):
 
 
 class Welcome(ToClient, tag="welcome", frozen=True):
-    """The first message on a connection: who you are here, the table, and all that happened since you last knew."""
+    """The first message on a connection: who you are here, the table, and all that happened since you last knew.
+
+    It also answers a request to catch up, whose id is then in `answers`.
+    """
 
     table: str
     code: str
@@ -202,10 +212,15 @@ class Welcome(ToClient, tag="welcome", frozen=True):
     sheet: list[GameLine]
     news: list[News]
     state: TableState
+    answers: list[str] = []
 
 
 class Update(ToClient, tag="update", frozen=True):
-    """Something happened: the news, and the table after it. `answers` has the ids of your messages that led to it."""
+    """Something happened: the news, and the table after it. `answers` has the ids of your messages that led to it.
+
+    News are numbered without gaps: whoever finds that the first line does not go on where the last message ended
+    asks to catch up.
+    """
 
     news: list[News]
     state: TableState

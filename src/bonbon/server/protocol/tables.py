@@ -55,3 +55,6 @@ class SeatInfo(Struct, frozen=True):
     left: bool = False
     stand_in: str = ""  # the bot that plays for a person who is away
     absent: bool = False  # may be replaced
+    votes: int = 0  # people who have asked for a bot in their place
+    votes_needed: int = 0  # people who have to ask for it
+    out_of_time: bool = False  # the clock ran down: a bot plays this game to its end

@@ -78,7 +78,7 @@ export class Desk {
   });
 
   called(seat: number): string { return seat === this.seat ? t('common.you') : (this.names[seat] ?? ''); }
-  isBot(seat: number): boolean { return this.props().seats[seat]?.kind === 'bot'; }
+  isBot(seat: number): boolean { const info = this.props().seats[seat]; return info?.kind === 'bot' || Boolean(info?.stand_in); }
   isCurrent(seat: number): boolean { return this.position.phase !== 'over' && this.actor === seat; }
   pieces(name: string): Piece[] { return this.zones.get(name) ?? []; }
 

@@ -58,6 +58,7 @@ function waiting(desk: Desk): Question {
   const { phase, owed, turn } = desk.position;
   const said = { name: desk.called(desk.actor ?? turn), n: owed };
   const more = desk.seat < 0 ? t('lab.ask.watchMore') : t('lab.ask.waitMore');
+  if ((desk.actor ?? turn) === desk.seat) return asked(t('table.botForYou'), more);
   if (phase === 'effects') return asked(t('lab.ask.waitEffects', said), more);
   return asked(owed > 0 ? t('lab.ask.waitDraw', said) : t('lab.ask.waitTurn', said), more);
 }

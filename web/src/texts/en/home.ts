@@ -42,6 +42,10 @@ export const home = {
   players: 'Players',
   clock: 'Clock',
   clocks: { none: 'No clock', quick: '5 min + 5 s', calm: '15 min + 15 s', days: '2 days a move' },
+  atZero: {
+    bank: 'At 0:00 a bot plays this game to its end for you.',
+    days: 'At 0:00 a bot plays for you until you take your seat back.',
+  },
   first: 'Who begins',
   firsts: { chance: 'Chance decides', host: 'The first seat' },
   inLobby: 'Who finds the table',

@@ -45,6 +45,10 @@ export const home: InOtherWords<typeof english> = {
   players: 'Joueurs',
   clock: 'Pendule',
   clocks: { none: 'Sans pendule', quick: '5 min + 5 s', calm: '15 min + 15 s', days: '2 jours par coup' },
+  atZero: {
+    bank: 'À 0:00, un robot termine la partie à votre place.',
+    days: 'À 0:00, un robot joue pour vous jusqu’à ce que vous repreniez votre place.',
+  },
   first: 'Qui commence',
   firsts: { chance: 'Le hasard décide', host: 'Le premier siège' },
   inLobby: 'Qui trouve la table',

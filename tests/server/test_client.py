@@ -1,0 +1,196 @@
+"""The Python client against a server that loses, doubles and reorders messages, cannot save, or goes away."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from websockets.asyncio.server import ServerConnection, serve
+
+from bonbon import client
+from bonbon.client import Client, Refused, RemoteTable
+
+
+class Desk:
+    """The server's end of one connection after the other: what the client asks, and what it is told."""
+
+    def __init__(self) -> None:
+        self.addresses: list[str] = []
+        self.connections: asyncio.Queue[ServerConnection] = asyncio.Queue()
+
+    async def welcome_in(self, connection: ServerConnection) -> None:
+        assert connection.request is not None
+        self.addresses.append(connection.request.path)
+        await self.connections.put(connection)
+        await connection.wait_closed()
+
+    async def next(self) -> ServerConnection:
+        return await asyncio.wait_for(self.connections.get(), 5)
+
+
+async def tell(connection: ServerConnection, message: dict[str, Any]) -> None:
+    await connection.send(json.dumps(message))
+
+
+async def asked(connection: ServerConnection) -> dict[str, Any]:
+    message: dict[str, Any] = json.loads(await asyncio.wait_for(connection.recv(), 5))
+    return message
+
+
+def state(n: int) -> dict[str, Any]:
+    return {"n": n, "version": n, "stage": "playing", "actor": 0, "seats": [], "views": [], "watchers": 0}
+
+
+def moved(n: int) -> dict[str, Any]:
+    return {"n": n, "kind": "moved", "words": {"0": [f"move {n}"]}}
+
+
+def update(*numbers: int, answers: tuple[str, ...] = ()) -> dict[str, Any]:
+    news = [moved(n) for n in numbers]
+    return {"is": "update", "news": news, "state": state(numbers[-1]), "yours": [0], "host": True, "answers": answers}
+
+
+def welcome(*numbers: int, n: int | None = None, answers: tuple[str, ...] = ()) -> dict[str, Any]:
+    reached = numbers[-1] if n is None else n
+    news = [moved(number) for number in numbers]
+    return {"is": "welcome", "news": news, "state": state(reached), "yours": [0], "host": True, "answers": answers}
+
+
+def refused(message_id: str, code: str) -> dict[str, Any]:
+    return {"is": "refused", "id": message_id, "code": code, "text": code}
+
+
+@asynccontextmanager
+async def opened() -> AsyncIterator[tuple[Desk, RemoteTable, ServerConnection]]:
+    """A table that knows events 1 and 2."""
+    desk = Desk()
+    async with serve(desk.welcome_in, "127.0.0.1", 0) as server:
+        port = next(iter(server.sockets)).getsockname()[1]
+        table = Client(f"http://127.0.0.1:{port}", "token").table("t")
+        entering = asyncio.create_task(table.__aenter__())
+        connection = await desk.next()
+        await tell(connection, welcome(1, 2))
+        await entering
+        try:
+            yield desk, table, connection
+        finally:
+            await table.__aexit__(None, None, None)
+
+
+def numbers(table: RemoteTable) -> list[int]:
+    return [line["n"] for line in table.news]
+
+
+async def reached(table: RemoteTable, n: int) -> None:
+    await asyncio.wait_for(table.until(lambda: table.state["n"] == n), 5)
+
+
+def test_after_a_gap_the_client_asks_once_and_goes_on_from_the_welcome() -> None:
+    async def story() -> None:
+        async with opened() as (_, table, connection):
+            await tell(connection, update(4))
+            await tell(connection, update(5))
+            ask = await asked(connection)
+            assert (ask["do"], ask["since"]) == ("catch-up", 2)
+            assert numbers(table) == [1, 2]
+            await tell(connection, welcome(3, 4, 5, answers=(ask["id"],)))
+            await tell(connection, update(6))
+            await reached(table, 6)
+            assert numbers(table) == [1, 2, 3, 4, 5, 6]
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(connection.recv(), 0.05)
+
+    asyncio.run(story())
+
+
+def test_what_was_asked_is_answered_when_its_gap_is_closed() -> None:
+    async def story() -> None:
+        async with opened() as (_, table, connection):
+            play = asyncio.create_task(table.play("x"))
+            move = await asked(connection)
+            await tell(connection, update(4, answers=(move["id"],)))
+            catch_up = await asked(connection)
+            assert not play.done()
+            await tell(connection, welcome(3, 4, answers=(catch_up["id"],)))
+            await asyncio.wait_for(play, 5)
+            assert table.state["n"] == 4
+
+    asyncio.run(story())
+
+
+def test_messages_that_come_twice_or_late_change_nothing() -> None:
+    async def story() -> None:
+        async with opened() as (_, table, connection):
+            for message in (update(3, 4), update(3, 4), update(3), welcome(1, 2, 3), welcome(1, 2, 3, 4), update(4, 5)):
+                await tell(connection, message)
+            await reached(table, 5)
+            assert numbers(table) == [1, 2, 3, 4, 5]
+
+    asyncio.run(story())
+
+
+def test_a_lost_connection_asks_again_with_the_same_id_from_where_it_was() -> None:
+    async def story() -> None:
+        async with opened() as (desk, table, connection):
+            play = asyncio.create_task(table.play("x"))
+            before = await asked(connection)
+            await connection.close(1013)
+            again = await desk.next()
+            await tell(again, welcome(3))
+            assert await asked(again) == before
+            assert desk.addresses[-1].endswith("?since=2")
+            await tell(again, {"is": "done", "id": before["id"], "n": 3})
+            await asyncio.wait_for(play, 5)
+            assert numbers(table) == [1, 2, 3]
+
+    asyncio.run(story())
+
+
+def test_a_server_that_says_later_is_asked_after_growing_waits() -> None:
+    async def story() -> None:
+        async with opened() as (desk, table, connection):
+            await connection.close(1013)
+            for _ in range(3):
+                await (await desk.next()).close(1013)
+            await desk.next()
+            assert table.wait_s >= 8 * client.FIRST_WAIT_S
+
+    asyncio.run(story())
+
+
+def test_what_could_not_be_saved_is_asked_again_with_the_same_id(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(client, "FIRST_WAIT_UNSAVED_S", 0.01)
+
+    async def story() -> None:
+        async with opened() as (_, table, connection):
+            play = asyncio.create_task(table.play("x"))
+            first = await asked(connection)
+            await tell(connection, refused(first["id"], "storage-down"))
+            await asyncio.wait_for(table.until(lambda: bool(table.unsaved)), 5)
+            assert await asked(connection) == first
+            await tell(connection, update(3, answers=(first["id"],)))
+            await asyncio.wait_for(play, 5)
+            assert not table.unsaved
+
+    asyncio.run(story())
+
+
+def test_a_refusal_at_the_door_ends_all_waiting() -> None:
+    async def story() -> None:
+        async with opened() as (_, table, connection):
+            play = asyncio.create_task(table.play("x"))
+            await asked(connection)
+            await tell(connection, refused("", "watchers-off"))
+            with pytest.raises(Refused):
+                await asyncio.wait_for(play, 5)
+
+    asyncio.run(story())
+
+
+def test_two_tables_never_use_the_same_ids() -> None:
+    tables = [RemoteTable(Client("", ""), "t") for _ in range(2)]
+    assert next(tables[0].ids) != next(tables[1].ids)
