@@ -154,7 +154,7 @@ class RemoteTable:
                     await self.greeted(message)
                 case "update":
                     await self.updated(message)
-                case "presence":
+                case "presence" if self.state:
                     self.state = self.state | {"seats": message["seats"], "watchers": message["watchers"]}
                 case "refused" if not message["id"]:
                     self.give_up(Refused(message["code"], message["text"]))

@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Literal
 
 import msgspec
@@ -76,12 +77,13 @@ class Database:
         if len(log) != after:
             raise Conflict("somebody was faster")
         log.extend(events)
-        self.notify(worker, lambda hall, n=len(log): hall.others.hear_news({table: n}))
+        n = len(log)
+        self.notify(worker, lambda hall: hall.others.hear_news({table: n}))
 
     def notify(self, worker: str, telling: Callable[[Hall], Awaitable[None]]) -> None:
         for other, hall in self.halls.items():
             if other != worker:
-                self.unheard[other].append(lambda hall=hall: telling(hall))  # type: ignore[misc]
+                self.unheard[other].append(partial(telling, hall))
 
 
 class SteppedStore:

@@ -263,7 +263,7 @@ def test_behind_a_proxy_connections_are_not_counted(tmp_path: Path) -> None:
 
 
 def test_new_sockets_of_an_address_cannot_come_too_fast(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bonbon.server.doorman.sockets_rate", lambda most: Rate(2, 0))
+    monkeypatch.setattr("bonbon.server.limits.SOCKETS", Rate(2, 0))
 
     async def story(house: House) -> None:
         name = await (await Client.introduce(house.address, "Ana")).create("candy-conquest")
@@ -273,6 +273,20 @@ def test_new_sockets_of_an_address_cannot_come_too_fast(tmp_path: Path, monkeypa
                 heard.append(json.loads(await socket.recv()))
         assert [message["is"] for message in heard] == ["welcome", "welcome", "refused"]
         assert heard[2]["code"] == "too-fast"
+
+    visit(tmp_path, story)
+
+
+def test_replays_of_one_address_leave_time_for_the_others(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        path = "/api/tables/none/games/1/replay"
+        async with httpx.AsyncClient(base_url=house.address) as browser:
+            codes = [(await browser.get(path)).json()["code"] for _ in range(60)]
+        assert codes[:10] == ["no-such-table"] * 10
+        assert "too-fast" in codes
+        transport = httpx.AsyncHTTPTransport(local_address="127.0.0.2")
+        async with httpx.AsyncClient(base_url=house.address, transport=transport) as elsewhere:
+            assert (await elsewhere.get(path)).json()["code"] == "no-such-table"
 
     visit(tmp_path, story)
 

@@ -115,7 +115,9 @@ def test_everybody_hears_who_is_the_host_now(tmp_path: Path) -> None:
 def test_the_lobby_counts_the_moves_of_the_game_that_is_going_on(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
-            table = await seated(hall, Settings("candy-conquest", 2, first=0, open=True, watchers="everybody"), ["ana", "leo"])
+            table = await seated(
+                hall, Settings("candy-conquest", 2, first=0, open=True, watchers="everybody"), ["ana", "leo"]
+            )
             await table.play("0 place Rs a1")
             [listed] = await hall.store.open_tables(10)
             assert listed.summary.moves == 1

@@ -93,6 +93,7 @@ def test_a_rematch_of_a_lesson_is_an_ordinary_game() -> None:
         else:
             desk.play(ANA, words)
     desk.ask(ANA, messages.Rematch)
+    assert desk.table.match is not None
     assert desk.table.match.seed == desk.seed
 
 

@@ -271,9 +271,7 @@ def test_where_nobody_may_watch_guests_come_in_while_a_seat_is_free() -> None:
     assert not desk.table.may_watch(MIA)
 
 
-@pytest.mark.parametrize(
-    ("watchers", "is_listed"), [("everybody", True), ("invited", False), ("nobody", False)]
-)
+@pytest.mark.parametrize(("watchers", "is_listed"), [("everybody", True), ("invited", False), ("nobody", False)])
 def test_strangers_find_a_full_table_only_if_everybody_may_watch(watchers: str, is_listed: bool) -> None:
     desk = Desk(open=True, watchers=watchers)
     assert desk.table.is_listed

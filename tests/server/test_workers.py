@@ -194,6 +194,19 @@ def test_the_guests_of_a_worker_that_has_died_are_gone_on_the_others(postgres_ad
     asyncio.run(story())
 
 
+@pytest.mark.usefixtures("hurried")
+def test_the_guests_of_a_worker_that_was_only_busy_are_here_again(postgres_address: str) -> None:
+    async def story() -> None:
+        async with two_halls(postgres_address) as (one, two):
+            _, his = await across(one, two)
+            await until(lambda: not his.room.table.is_away("ana"))
+            two.others.forget("one")
+            assert his.room.table.is_away("ana")
+            await until(lambda: not his.room.table.is_away("ana"))
+
+    asyncio.run(story())
+
+
 def test_a_worker_that_stops_says_that_its_guests_are_gone(postgres_address: str) -> None:
     async def story() -> None:
         async with two_halls(postgres_address) as (one, two):

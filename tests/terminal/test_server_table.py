@@ -68,6 +68,16 @@ def test_two_terminals_meet_by_a_code_and_the_host_starts(tmp_path: Path) -> Non
     asyncio.run(evening())
 
 
+def test_a_move_that_waits_because_nothing_can_be_saved_is_said(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path) as (server, _), seat_at(Invitation(server, "Ana", language="fr")) as table:
+            await table.remote.note_unsaved("m1")
+            assert table.notice == "unsaved"
+            assert "enregistré" in Texts("fr")(f"table.{table.notice}", **table.invitation)
+
+    asyncio.run(evening())
+
+
 def test_hints_and_undo_go_through_the_server(tmp_path: Path) -> None:
     async def evening() -> None:
         async with serving(tmp_path) as (server, _), seat_at(Invitation(server, "Ana", game="candy-lab")) as table:

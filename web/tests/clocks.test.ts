@@ -14,6 +14,10 @@ test('only the clock of whoever has to act goes on', () => {
   expect([0, 1].map((seat) => timeLeft(told(), seat, 11_000))).toEqual([50_000, 30_000]);
 });
 
+test('no clock shows more than the server said, even before its first tick', () => {
+  expect(timeLeft(told(), 0, 500)).toBe(60_000);
+});
+
 test('a clock stops at nothing', () => {
   expect(timeLeft(told(), 0, 100_000)).toBe(0);
   expect(timeWords(0)).toBe('0:00');

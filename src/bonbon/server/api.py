@@ -73,6 +73,7 @@ class Endpoint:
     takes: Any = None
     gives: Any = None
     refusals: tuple[str, ...] = ()
+    cost: int = 1  # in units of about two milliseconds
 
 
 # ---- guests
@@ -290,14 +291,15 @@ ENDPOINTS = (
     Endpoint("GET", "/api/codes/{code}", "The table of a code", find_table, None, bodies.TableFound,
              ("no-such-code", "too-fast")),
     Endpoint("GET", "/api/tables/{table}/games/{game}/record", "The record of a game", game_record, None,
-             dict[str, Any], ("no-such-table", "no-such-game", "not-your-seat", "watchers-off")),
+             dict[str, Any], ("no-such-table", "no-such-game", "not-your-seat", "watchers-off"), 3),
     Endpoint("GET", "/api/tables/{table}/games/{game}/replay", "A game move by move", game_replay, None, bodies.Replay,
-             ("no-such-table", "no-such-game", "no-such-seat", "not-your-seat", "still-playing", "watchers-off")),
+             ("no-such-table", "no-such-game", "no-such-seat", "not-your-seat", "still-playing", "watchers-off"),
+             10),
     Endpoint("GET", "/api/tables/{table}/games/{game}/check", "Whether the shuffle was fair", game_shuffle, None,
-             bodies.ShuffleCheck, ("no-such-table", "no-such-game", "still-playing", "watchers-off")),
+             bodies.ShuffleCheck, ("no-such-table", "no-such-game", "still-playing", "watchers-off"), 3),
     Endpoint("GET", "/api/tables/{table}/games/{game}/analysis",
              "A look back at a finished game; it goes on as long as somebody asks", game_analysis, None,
-             bodies.Analysis, ("no-such-table", "no-such-game", "still-playing", "watchers-off", "busy")),
+             bodies.Analysis, ("no-such-table", "no-such-game", "still-playing", "watchers-off", "busy"), 3),
     Endpoint("GET", "/api/games", "Games and their editions", games, None, list[bodies.EditionListed]),
     Endpoint("GET", "/api/bots", "Bots that can take a seat", bots, None, list[bodies.BotListed]),
     Endpoint("GET", "/api/lessons/{game}", "The steps of a guided game", lesson, None, bodies.LessonListed,

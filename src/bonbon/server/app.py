@@ -23,7 +23,7 @@ from bonbon.server import metrics
 from bonbon.server.api import ENDPOINTS, BadSettings, Call, Endpoint, Front, as_json
 from bonbon.server.config import Config, from_environment
 from bonbon.server.decisions import NewSeed
-from bonbon.server.doorman import Doorman
+from bonbon.server.doorman import Doorman, check_rate
 from bonbon.server.hall import Hall
 from bonbon.server.headers import with_strict_headers
 from bonbon.server.health import Health
@@ -48,6 +48,9 @@ STATUS = {
     "not-found": 404, "not-allowed": 405, "too-large": 413, "bad-host": 421, "too-fast": 429, "too-many-tables": 429,
     "busy": 429, "server-error": 500, "stopping": 503, "storage-down": 503,
 }  # fmt: skip
+
+
+METRICS_COST = 10  # those of all workers are read from files
 
 
 def create(new_seed: NewSeed = secret_seed) -> Any:
@@ -84,7 +87,7 @@ def application(hall: Hall, config: Config) -> Any:
     routes = [Route(one.path, handler(front, one), methods=[one.method]) for one in ENDPOINTS]
     routes += [
         *health_routes(hall, doorman),
-        Route("/metrics", show_metrics),
+        Route("/metrics", seldom(doorman, show_metrics)),
         Route("/openapi.json", show_openapi),
         *pages(),
     ]
@@ -133,12 +136,14 @@ def handler(front: Front, endpoint: Endpoint) -> Callable[[Request], Awaitable[R
     """Check the origin, read the body, find the visitor, answer; every refusal has a code and a sentence."""
 
     async def answer(request: Request) -> Response:
-        language = front.doorman.language_of(request.scope)
+        doorman = front.doorman
+        language = doorman.language_of(request.scope)
         try:
+            check_rate(doorman.requests, doorman.address_of(request.scope), endpoint.cost)
             if endpoint.method != "GET":
-                front.doorman.check_origin(request.scope)
+                doorman.check_origin(request.scope)
             body = await read_body(request, endpoint.takes)
-            visitor = await front.doorman.visitor(request.scope)
+            visitor = await doorman.visitor(request.scope)
             language = visitor.language
             found = await endpoint.handler(front, Call(visitor, body, request))
             return found if isinstance(found, Response) else as_json(found)
@@ -213,6 +218,19 @@ def health_routes(hall: Hall, doorman: Doorman) -> list[Route]:
 
 async def show_openapi(request: Request) -> Response:
     return as_json(description())
+
+
+def seldom(
+    doorman: Doorman, show: Callable[[Request], Awaitable[Response]]
+) -> Callable[[Request], Awaitable[Response]]:
+    """What takes long to make, for whoever does not ask for it all the time."""
+
+    async def answer(request: Request) -> Response:
+        if doorman.requests.take(doorman.address_of(request.scope), METRICS_COST):
+            return await show(request)
+        return refuse("too-fast", doorman.language_of(request.scope))
+
+    return answer
 
 
 async def show_metrics(request: Request) -> Response:

@@ -34,9 +34,9 @@ class BotTurns:
         for room in list(hall.rooms.values()):
             self.turn(room)
         for name in await hall.store.tables_due(hall.pace.now() - BOT_CLAIM_MS):
-            room = await hall.room(name)
-            if room is not None:
-                hall.look_after(room)
+            due = await hall.room(name)
+            if due is not None:
+                hall.look_after(due)
 
     def turn(self, room: Room) -> None:
         """If it is a bot's turn at this table, and it may move, it does."""
@@ -55,7 +55,7 @@ class BotTurns:
                     return
                 await self.move(room)
         except Refusal:
-            pass  # somebody was faster, or the store is away: the next heartbeat looks again
+            pass  # somebody was faster, too much waits, or the store is away: the next heartbeat looks again
         except Exception:
             logger.exception("a bot failed", extra={"table": room.table.name})
         finally:

@@ -46,11 +46,10 @@ class Doorman:
         self.crowd = Crowd(config.connections_per_address)
         self.knocks, self.renames = Buckets(limits.KNOCKS), Buckets(limits.RENAMES)
         self.recovery_links = Buckets(limits.RECOVERY_LINKS)
-        self.tables_of_guest, self.tables_of_address = (
-            Buckets(limits.TABLES_OF_GUEST),
-            Buckets(limits.TABLES_OF_ADDRESS),
-        )
-        self.sockets = Buckets(sockets_rate(config.connections_per_address))
+        self.tables_of_guest = Buckets(limits.TABLES_OF_GUEST)
+        self.tables_of_address = Buckets(limits.TABLES_OF_ADDRESS)
+        self.requests = Buckets(for_an_address(limits.REQUESTS, config.connections_per_address))
+        self.sockets = Buckets(for_an_address(limits.SOCKETS, config.connections_per_address))
 
     # ---- who is there
 
@@ -134,15 +133,15 @@ class Doorman:
         return name.endswith(HOME_NETWORKS) or name in self.names or is_address(name)
 
 
-def check_rate(buckets: Buckets, key: object) -> None:
-    if not buckets.take(key):
+def check_rate(buckets: Buckets, key: object, cost: float = 1) -> None:
+    if not buckets.take(key, cost):
         raise Refusal("too-fast")
 
 
-def sockets_rate(connections_per_address: int) -> Rate:
-    """All connections that an address may have can come back at once."""
-    usual = limits.SOCKETS
-    return Rate(max(usual.burst, connections_per_address), max(usual.per_second, connections_per_address / 20))
+def for_an_address(usual: Rate, connections_per_address: int) -> Rate:
+    """A rate that is usual for 100 connections, and more where a host allows more: they may all come back at once."""
+    factor = max(1, connections_per_address / 100)
+    return Rate(usual.burst * factor, usual.per_second * factor)
 
 
 def header(scope: Any, name: bytes) -> str:

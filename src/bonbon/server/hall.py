@@ -167,9 +167,9 @@ class Hall:
         room.used = self.pace.now()
         room.count_the_present(room.used)
         await self.commits.learn_names(room.table, concerned(room.table))
-        await self.others.ask_who_is_here([room])
         self.rooms[name] = room
         metrics.TABLES.set(len(self.rooms))
+        await self.others.ask_who_is_here([room])
         self.look_after(room)
         return room
 
@@ -280,5 +280,5 @@ class Hall:
         """What follows, besides telling everybody, when a table has gone on."""
         self.hints.position_changed(room)
         self.look_after(room)
-        if room.whispered != room.players_here() and self.store.is_shared:
+        if self.store.is_shared and room.whispered != room.players_here():
             self.in_background(self.others.whisper_presence(room))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import Callable
 from enum import Enum, auto
 from functools import cache, partial
@@ -30,6 +31,9 @@ WRITE_TIMEOUT_S = 60.0  # for a client that does not read its answer
 SPARE_FILES = 128  # for the database, the listening sockets and logs
 MAX_FILES = 65_536  # where the system sets no limit
 
+quiet = logging.getLogger("uvicorn.error.requests")
+quiet.setLevel(logging.ERROR)  # a line for every bad request would let anybody fill the disk; they are counted instead
+
 HEADER_TOO_LARGE, BAD_MESSAGE = ("header-too-large", 431), ("bad-message", 400)
 
 
@@ -53,6 +57,7 @@ class HttpProtocol(HttpToolsProtocol):
 
     def __init__(self, *args: Any, crowd: Crowd | None = None, **options: Any) -> None:
         super().__init__(*args, **options)
+        self.logger = quiet
         self.crowd = crowd
         self.leave: Callable[[], None] | None = None  # gives back the place of this connection
         self.is_upgraded = False

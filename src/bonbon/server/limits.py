@@ -32,6 +32,7 @@ RECOVERY_LINKS = Rate(5, 1 / 60)  # of one guest
 TABLES_OF_GUEST = Rate(30, 1 / 30)
 TABLES_OF_ADDRESS = Rate(120, 0.5)
 SOCKETS = Rate(100, 5)  # new ones of one address
+REQUESTS = Rate(300, 60)  # of one address, in units of about two milliseconds of work
 
 
 class Bucket:
@@ -42,12 +43,12 @@ class Bucket:
     def __init__(self, rate: Rate, now: float) -> None:
         self.rate, self.tokens, self.seen = rate, rate.burst, now
 
-    def take(self, now: float) -> bool:
+    def take(self, now: float, cost: float = 1) -> bool:
         self.tokens = min(self.rate.burst, self.tokens + (now - self.seen) * self.rate.per_second)
         self.seen = now
-        if self.tokens < 1:
+        if self.tokens < cost:
             return False
-        self.tokens -= 1
+        self.tokens -= cost
         return True
 
 
@@ -58,13 +59,13 @@ class Buckets:
         self.rate, self.most, self.clock = rate, most, clock
         self.buckets: OrderedDict[object, Bucket] = OrderedDict()
 
-    def take(self, key: object) -> bool:
+    def take(self, key: object, cost: float = 1) -> bool:
         now = self.clock()
         bucket = self.buckets.pop(key, None) or Bucket(self.rate, now)
         self.buckets[key] = bucket
         if len(self.buckets) > self.most:
             self.buckets.popitem(last=False)
-        return bucket.take(now)
+        return bucket.take(now, cost)
 
 
 def address_key(address: str) -> str:

@@ -148,9 +148,9 @@ class OtherWorkers:
         if not self.hall.store.is_shared:
             return
         for part in in_parts(rooms):
-            here = {room.table.name: sorted(room.players_here()) for room in part if room.subscriptions}
-            await self.whisper(WhoIsHere(self.hall.worker, [room.table.name for room in part]))
-            await self.whisper(Here(self.hall.worker, here))
+            names = [room.table.name for room in part]
+            await self.whisper(WhoIsHere(self.hall.worker, names))
+            await self.answer_who_is_here(names)
 
     async def whisper_name(self, guest: str, name: str) -> None:
         if self.hall.store.is_shared:
@@ -166,7 +166,10 @@ class OtherWorkers:
         said = decode(message)
         if said.worker == self.hall.worker:
             return
+        is_new = said.worker not in self.heard
         self.heard[said.worker] = time.monotonic()
+        if is_new and not isinstance(said, Gone):
+            await self.ask_who_is_here(self.all_rooms())  # it may have been silent only because it was busy
         match said:
             case Gone(worker=worker):
                 self.forget(worker)

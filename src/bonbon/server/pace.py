@@ -22,9 +22,7 @@ def elapsed_s() -> float:
 class SteadyClock:
     """Milliseconds since 1970. A wall clock that is set by an hour must cost nobody an hour: it is followed slowly."""
 
-    def __init__(
-        self, wall_s: Callable[[], float] = time.time, elapsed_s: Callable[[], float] = elapsed_s
-    ) -> None:
+    def __init__(self, wall_s: Callable[[], float] = time.time, elapsed_s: Callable[[], float] = elapsed_s) -> None:
         self.wall_s, self.elapsed_s = wall_s, elapsed_s
         self.time, self.last = wall_s(), elapsed_s()
 

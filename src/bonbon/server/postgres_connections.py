@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -14,7 +14,7 @@ from bonbon.server.migrations import missing_steps
 from bonbon.server.store import StoreError
 
 CONNECT_TIMEOUT_S = 3.0
-ACQUIRE_TIMEOUT_S = 4.0  # until a connection of the pool is free, or a new one open
+ACQUIRE_TIMEOUT_S = 10.0  # until a connection of the pool is free, or a new one open; many may wait
 STATEMENT_TIMEOUT_S = 5.0
 MIGRATION_TIMEOUT_S = 600.0  # the schema may be brought up to date by another worker, on a large database
 CLOSE_TIMEOUT_S = 5.0
@@ -27,7 +27,13 @@ SETTINGS = {
     "jit": "off",
 }
 ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
-LOST = (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, asyncpg.InterfaceError, ConnectionError)
+LOST = (  # a connection that is about to be closed is in a state that asyncpg calls an error of its own
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    ConnectionError,
+)
 
 
 class Pool:
@@ -64,7 +70,7 @@ class Pool:
         async with self.pool.acquire(timeout=ACQUIRE_TIMEOUT_S) as connection:
             try:
                 yield connection
-            except (TimeoutError, asyncio.CancelledError):
+            except (TimeoutError, asyncio.CancelledError, asyncpg.InternalClientError):
                 connection.terminate()  # it may never answer again, and who gives it back would wait for it
                 raise
 
@@ -80,14 +86,18 @@ class Pool:
             return await self.fetch(statement, *values)
 
     async def read(self, statement: str, *values: object) -> list[Any]:
-        """The rows; none of what PostgreSQL cannot hold. If the connection turns out to be lost, on another one."""
+        """The rows; none of what PostgreSQL cannot hold. As many connections as there are may turn out to be lost."""
         with speaking(self.url):
-            try:
-                return await self.fetch(statement, *values)
-            except asyncpg.DataError:
-                return []
-            except LOST:
-                return await self.fetch(statement, *values)
+            for _ in range(self.most):
+                with suppress(*LOST):
+                    return await self.fetch_what_can_be(statement, *values)
+            return await self.fetch_what_can_be(statement, *values)
+
+    async def fetch_what_can_be(self, statement: str, *values: object) -> list[Any]:
+        try:
+            return await self.fetch(statement, *values)
+        except asyncpg.DataError:
+            return []
 
 
 async def connect(url: str, statement_timeout_s: float) -> Any:

@@ -177,8 +177,8 @@ def moved(seats: list[int], happened: Happened, common: dict[str, Any]) -> list[
     actor = happened.moves[0].actor
     lines = [messages.News(kind="moved", seat=actor, words=words_for(seats, happened), **common)]
     if happened.result is not None:
-        over = {"game": happened.game, "seed": happened.seed, "result": happened.result}
-        lines.append(messages.News(kind="over", **over, **common))
+        game, seed, result = happened.game, happened.seed, happened.result
+        lines.append(messages.News(kind="over", game=game, seed=seed, result=result, **common))
     return lines
 
 

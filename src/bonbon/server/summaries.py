@@ -15,13 +15,17 @@ SELECT tbl, game, players, taken, stage, is_open, host, seated, due, updated, mo
 FROM tables LEFT JOIN guests ON guest = host
 """
 
+LOBBY_CANDIDATES = 1000  # open tables that are looked at: thousands may have been left behind
+
 # Whoever opens many tables does not fill the lobby with them, nor do tables where nobody sits hide the others.
 LOBBY = f"""
-WITH ranked AS (
-    SELECT tbl, row_number() OVER (PARTITION BY host ORDER BY taken > 0 DESC, updated DESC, tbl) AS place
-    FROM tables WHERE is_open AND stage <> 'over'
+WITH first AS (
+    SELECT tbl, host, taken, updated FROM tables WHERE is_open AND stage <> 'over'
+    ORDER BY (taken > 0) DESC, updated DESC LIMIT {LOBBY_CANDIDATES}
+), ranked AS (
+    SELECT tbl, row_number() OVER (PARTITION BY host ORDER BY (taken > 0) DESC, updated DESC, tbl) AS place FROM first
 )
-{LISTED} JOIN ranked USING (tbl) WHERE place <= {{most}} ORDER BY taken > 0 DESC, updated DESC LIMIT {{limit}}
+{LISTED} JOIN ranked USING (tbl) WHERE place <= {{most}} ORDER BY (taken > 0) DESC, updated DESC LIMIT {{limit}}
 """
 
 # The columns that change with the events of a table, with their types in PostgreSQL.

@@ -11,7 +11,7 @@ export function timeLeft({ state, arrived }: TableConnection, seat: number, now:
   const clock = state?.clock;
   if (!clock) return null;
   if (state.seats[seat]?.out_of_time) return 0;
-  const gone = clock.running === seat ? now - arrived : 0;
+  const gone = clock.running === seat ? Math.max(0, now - arrived) : 0;
   return Math.max(0, (clock.left[seat] ?? 0) - gone);
 }
 

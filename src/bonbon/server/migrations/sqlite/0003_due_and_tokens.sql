@@ -8,6 +8,9 @@ UPDATE tables SET due = NULL WHERE due IS NOT NULL AND NOT EXISTS (
 );
 CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
 
+DROP INDEX tables_in_the_lobby;
+CREATE INDEX tables_in_the_lobby ON tables ((taken > 0), updated) WHERE is_open AND stage <> 'over';
+
 -- When a token was last used, give or take a day; those from before count as used now.
 ALTER TABLE tokens ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
 UPDATE tokens SET used = CAST(strftime('%s', 'now') AS INTEGER) * 1000;
