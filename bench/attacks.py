@@ -1,4 +1,4 @@
-"""What one hostile address can do to a server, in a process of its own: `python -m bench.attacks pings ADDRESS 127.0.0.2 5`.
+"""What one hostile address can do to a server, in a process of its own: `python -m bench.attacks pings ADDRESS 127.0.0.2 5 15`.
 
 Standard library only, so that it starts at once; everything is bounded in time and number. No answer is expected to be
 friendly: refusals and closed connections are what a good server gives.
@@ -387,10 +387,10 @@ ATTACKS: dict[str, Attack] = {
 }
 
 
-async def attack(names: list[str], address: str, source: str, seconds: float) -> None:
+async def attack(names: list[str], address: str, source: str, seconds: float, guests: int) -> None:
     parts = urlsplit(address)
     target = Target(parts.hostname or "", parts.port or 80, source)
-    target.tokens = await become_guests(target, BOT_GUESTS if "expert-bots" in names else 1)
+    target.tokens = await become_guests(target, guests if "expert-bots" in names else 1)
     target.end = time.monotonic() + seconds
     await asyncio.gather(*(attack_until_the_end(ATTACKS[name], target) for name in names))
 
@@ -404,9 +404,9 @@ async def attack_until_the_end(attack: Attack, target: Target) -> None:
 
 
 def main() -> None:
-    names, address, source, seconds = sys.argv[1:]
+    names, address, source, seconds, guests = sys.argv[1:]
     os.nice(5)  # whoever is attacked has a machine of their own
-    asyncio.run(attack(names.split(","), address, source, float(seconds)))
+    asyncio.run(attack(names.split(","), address, source, float(seconds), int(guests)))
 
 
 if __name__ == "__main__":

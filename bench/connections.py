@@ -75,6 +75,7 @@ class Faults:
 
     counts: Counter[str] = field(default_factory=Counter)
     sentences: list[str] = field(default_factory=list)
+    log: str = ""  # of the server at which something happened
 
     def add(self, kind: str, sentence: str) -> None:
         self.counts[kind] += 1

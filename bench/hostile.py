@@ -21,7 +21,7 @@ from pathlib import Path
 
 import httpx
 
-from bench.attacks import ATTACKS
+from bench.attacks import ATTACKS, BOT_GUESTS
 from bench.bars import bar
 from bench.connections import Faults, Guest, TableConnection, connected, new_guest
 from bench.people import PlayedTable, sit_down
@@ -30,7 +30,7 @@ from tests.server.processes import Server, running
 HOSTILE = "127.0.0.2"
 OPTIONS = ("--bot-delay", "0", "--idle", "2")
 MOVE_EVERY_S = 0.05
-VISITOR_EVERY_S = 0.5
+VISITOR_EVERY_S = 0.3
 VISITOR_TIMEOUT_S = 2.0
 SETTLE_S = 8.0  # for tables that nobody looks at to leave the memory
 ATTACK_EXIT_S = 30.0
@@ -136,12 +136,12 @@ async def healthy_table(server: str, game: str, people: int, faults: Faults) -> 
     return PlayedTable(name, players, TableConnection(Guest(server, "127.0.0.1"), name, f"{game}.w", faults))
 
 
-async def under(attack: str, healthy: Healthy, server: Server, seconds: float) -> Measured:
+async def under(attack: str, healthy: Healthy, server: Server, seconds: float, guests: int = BOT_GUESTS) -> Measured:
     """What healthy people meet during an attack (none: an empty name)."""
     measured, end = Measured("all at once" if attack == TOGETHER else attack or "nothing"), asyncio.Event()
     playing = asyncio.create_task(healthy.go_on(measured, end))
     if attack:
-        await run_attack(attack, server.address, seconds)
+        await run_attack(attack, server.address, seconds, guests)
     else:
         await asyncio.sleep(seconds)
     end.set()
@@ -149,9 +149,9 @@ async def under(attack: str, healthy: Healthy, server: Server, seconds: float) -
     return measured
 
 
-async def run_attack(attack: str, address: str, seconds: float) -> None:
+async def run_attack(attack: str, address: str, seconds: float, guests: int) -> None:
     """In a process of its own, so that it takes nothing from those who measure."""
-    command = [sys.executable, "-m", "bench.attacks", attack, address, HOSTILE, str(seconds)]
+    command = [sys.executable, "-m", "bench.attacks", attack, address, HOSTILE, str(seconds), str(guests)]
     process = await asyncio.create_subprocess_exec(*command)
     try:
         status = await asyncio.wait_for(process.wait(), seconds + ATTACK_EXIT_S)

@@ -13,13 +13,15 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
+import httpx
+
 from bench.connections import Asked, Faults, Guest, TableConnection, connected, new_guest, tells_the_same
 from tests.server.databases import opened
 
 GAMES = ("candy-lab", "candy-chaser", "candy-conquest")
 PAUSE_S = (0.02, 0.12)  # before a move
 ABSENCE_S = (0.3, 2.0)  # between two losses of a watcher's connection
-FINISH_TIMEOUT_S = 90.0  # for the games that are going on, once nobody wants another one
+FINISH_TIMEOUT_S = 60.0  # for the games that are going on, once nobody wants another one
 CAUGHT_UP_TIMEOUT_S = 15.0  # for everybody to hear the last event
 WATCHER = "-1"
 
@@ -170,8 +172,11 @@ async def audit_table(table: PlayedTable, log: list[dict[str, Any]], faults: Fau
 async def audit_told(connection: TableConnection, faults: Faults) -> None:
     """What was told is what somebody who comes now is told."""
     fresh = TableConnection(connection.guest, connection.table, f"{connection.name} again", faults)
-    async with connected([fresh]):
-        pass
+    listening = asyncio.create_task(fresh.stay_connected())
+    if not await fresh.until(lambda: bool(fresh.state), CAUGHT_UP_TIMEOUT_S):
+        connection.fault("stuck", "nobody new is welcomed")
+    listening.cancel()
+    await asyncio.gather(listening, return_exceptions=True)
     for n, (before, now) in enumerate(zip(connection.told, fresh.told, strict=False), start=1):
         if before and not tells_the_same(before, now):
             connection.fault("told otherwise", f"event {n} was {before} and is {now}")
@@ -182,7 +187,12 @@ async def audit_words(connection: TableConnection) -> None:
     for game, by_seat in words_of_games(connection.told).items():
         for seat, words in by_seat.items():
             asked = "watcher" if seat == WATCHER else seat
-            record = await connection.guest.get(f"/api/tables/{connection.table}/games/{game}/record?seat={asked}")
+            path = f"/api/tables/{connection.table}/games/{game}/record?seat={asked}"
+            try:
+                record = await connection.guest.get(path)
+            except httpx.HTTPError as error:
+                connection.fault("stuck", f"{path}: {error!r}")
+                return
             if record["moves"] != words:
                 connection.fault("told otherwise", f"game {game}, seat {seat}: {words} is not {record['moves']}")
 

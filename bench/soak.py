@@ -147,7 +147,9 @@ async def played(address: str, workers: int, tables: int, seed: int, counts: Cou
                 await people.finish(playing, counts.faults)
                 counts.done["events"] += await audit(people, address, counts.faults)
                 counts.take(people)
-        counts.errors += error_lines((Path(folder) / "log").read_text())
+        log = (Path(folder) / "log").read_text()
+        counts.errors += error_lines(log)
+        counts.faults.log = log if counts.faults.counts else counts.faults.log
 
 
 def error_lines(log: str) -> Counter[str]:
@@ -190,6 +192,10 @@ def show(counts: Counts, seconds: float) -> None:
         print(f"the server logged {number} times: {sentence}")
     for sentence in counts.faults.sentences:
         print(sentence[:600])
+    if counts.faults.log:
+        Path("build").mkdir(exist_ok=True)
+        Path("build/soak.log").write_text(counts.faults.log)
+        print("the server's log is in build/soak.log")
     print()
 
 

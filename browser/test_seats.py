@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
+from browser.axe import faults
 from browser.conftest import PATIENCE, Invite
 from browser.people import Person, wait_for_somebody
 
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 664}, "has_touch": True, "is_mobile": True}
+BANK = {"kind": "bank", "seconds": 300, "increment": 5}
 SHORTEST_BANK = {"kind": "bank", "seconds": 10, "increment": 0}
 CREATE = """async ([name, settings]) => {
   const headers = { 'content-type': 'application/json' };
@@ -111,3 +115,21 @@ def test_at_zero_a_bot_plays_on_and_everybody_is_told(invite: Invite) -> None:
     expect(ana.page.get_by_text("Your time is up: a bot plays this game to its end.")).to_be_visible()
     expect(ana.page.locator("[data-take-back]")).to_have_count(0)
     assert wait_for_somebody([milo]) is milo
+
+
+@pytest.mark.parametrize(("theme", "device"), [("light", {}), ("dark", PHONE)], ids=["desk", "phone"])
+def test_axe_finds_no_serious_fault_in_a_lobby_a_vote_and_clocks(
+    invite: Invite, theme: str, device: dict[str, Any]
+) -> None:
+    ana, milo = invite("Ana"), invite("Milo", bypass_csp=True, color_scheme=theme, **device)
+    zoe = invite("Zoé")
+    code = open_table(ana, game="candy-chaser", players=3, clock=BANK)
+    ana.sit(0)
+    milo.come_with(code, 1)
+    zoe.come_with(code, 2)
+    assert faults(milo.page) == []
+    ana.start()
+    leave(zoe)
+    ana.page.locator("[data-replace='2']").click()
+    expect(milo.page.locator("[data-votes]")).to_contain_text("1 of 2 agree")
+    assert faults(milo.page) == []

@@ -55,10 +55,10 @@ class PostgresServer:
             self.process = subprocess.Popen(command, user=self.user, stdout=log, stderr=log, cwd=self.home)
         wait_for(self.home, self.process)
 
-    def stop(self) -> None:
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """It ends every connection; nothing if it does not run."""
         if self.process is not None:
-            self.process.send_signal(signal.SIGINT)
+            self.process.send_signal(how)
             self.process.wait()
             self.process = None
 
@@ -73,7 +73,7 @@ def postgres_cluster(*, durable: bool = False) -> Iterator[PostgresServer]:
             server.start()
             yield server
         finally:
-            server.stop()
+            server.stop(signal.SIGQUIT)  # whatever is still in its memory is not needed any more
     finally:
         shutil.rmtree(home)
 

@@ -15,6 +15,7 @@ import httpx
 import pytest
 import uvicorn
 import uvloop
+from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 
 from bonbon.client import Client
@@ -250,6 +251,48 @@ def test_a_socket_gives_its_place_back_however_it_ends(tmp_path: Path, run: Call
             assert not house.hall.rooms or not house.hall.rooms[name].connections
 
     run(story())
+
+
+def test_whoever_does_not_read_an_answer_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http_protocol, "WRITE_TIMEOUT_S", 0.01)
+
+    async def story() -> None:
+        config = uvicorn.Config(lambda: None, lifespan="off", ws=None)  # type: ignore[arg-type]
+        config.load()
+        transport = Stuck()
+        protocol = http_protocol.HttpProtocol(config, ServerState(), {})
+        protocol.connection_made(transport)
+        protocol.pause_writing()  # as the loop does when too much waits to be sent
+        async with asyncio.timeout(10):
+            await transport.aborted.wait()
+        protocol.connection_lost(None)
+
+    asyncio.run(story())
+
+
+class Stuck(asyncio.Transport):
+    """The way to a client that reads nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.aborted = asyncio.Event()
+
+    def abort(self) -> None:
+        self.aborted.set()
+
+    def close(self) -> None:
+        """There is always something left to send."""
+
+
+def test_a_worker_may_have_as_many_connections_as_the_system_allows() -> None:
+    resource = pytest.importorskip("resource")
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(soft, 512), hard))
+    try:
+        http_protocol.raise_file_limit()
+        assert http_protocol.max_connections() == http_protocol.file_limits()[1] - http_protocol.SPARE_FILES
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
 def test_behind_a_proxy_connections_are_not_counted(tmp_path: Path) -> None:
