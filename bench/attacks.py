@@ -1,5 +1,6 @@
-"""What one hostile address can do to a server, in a process of its own: `python -m bench.attacks pings ADDRESS 127.0.0.2 5 15`.
+"""What one hostile address can do to a server, in a process of its own.
 
+`python -m bench.attacks pings http://127.0.0.1:8000 127.0.0.2 5 15`: five seconds, with fifteen guests where guests matter.
 Standard library only, so that it starts at once; everything is bounded in time and number. No answer is expected to be
 friendly: refusals and closed connections are what a good server gives.
 """
@@ -24,6 +25,7 @@ BOT_GUESTS, BOT_TABLES = 15, 20
 TRIES_FOR_GUESTS = 120
 COOKIE_BYTES = 60_000
 EDITION_BYTES = 60_000
+LAST_FLOOD_S = 2.0  # at least, for what was begun to be taken
 EMPTY_PING = b"\x89\x80\0\0\0\0"
 FULL_PING = b"\x89\xfd\0\0\0\0" + b"x" * 125
 EMPTY_PART = b"\x01\x80\0\0\0\0" + b"\x00\x80\0\0\0\0" * 20_000  # a message of very many empty parts
@@ -180,7 +182,7 @@ async def flood_once(target: Target, table: str, data: bytes, is_read: bool) -> 
             try:
                 while target.has_time():
                     socket_.writer.write(data)
-                    await asyncio.wait_for(socket_.writer.drain(), max(0.05, target.end - time.monotonic()))
+                    await asyncio.wait_for(socket_.writer.drain(), max(LAST_FLOOD_S, target.end - time.monotonic()))
             finally:
                 socket_.writer.close()
                 if reading is not None:
@@ -308,13 +310,11 @@ async def keep_asking(target: Target, table: str, token: str, ask: Callable[[int
 async def expert_bots(target: Target) -> None:
     """15 guests with 20 tables of expert bots each; everybody disconnects once the bots play."""
     await asyncio.gather(*(open_bot_tables(target, token) for token in target.tokens))
-    await asyncio.sleep(max(0, target.end - time.monotonic()))
+    await asyncio.sleep(max(1, target.end - time.monotonic()))
 
 
 async def open_bot_tables(target: Target, token: str) -> None:
     for _ in range(BOT_TABLES):
-        if not target.has_time():
-            return
         with contextlib.suppress(*GONE):
             table = await new_table(target, token, game="candy-lab", players=4)
             await start_bots(await open_socket(target, table, token))

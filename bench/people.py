@@ -98,7 +98,7 @@ class People:
     async def next_thing(self, player: TableConnection, rng: random.Random) -> None:
         if not await player.until(lambda: player.my_turn() or player.state["stage"] == "over", 1.0):
             return  # look again whether it is closing time
-        await asyncio.sleep(rng.uniform(*PAUSE_S))
+        await asyncio.sleep(0 if self.closing_time.is_set() else rng.uniform(*PAUSE_S))
         if player.state["stage"] == "over":
             if not self.closing_time.is_set():
                 await player.ask("rematch")

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from bonbon import Match, Record
 from bonbon.client import Client, Refused, RemoteTable
@@ -165,7 +166,10 @@ def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:
             address = f"{server.replace('http', 'ws')}/ws/tables/{name}"
             async with connect(address) as socket:
                 assert json.loads(await socket.recv())["is"] == "welcome"
-                assert (await first_message(address, {}))["code"] == "too-many-connections"
+                with pytest.raises(ConnectionClosed) as closed:
+                    await first_message(address, {})
+                assert closed.value.rcvd is not None
+                assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1013, "too-many-connections")
             assert (await first_message(address, {}))["is"] == "welcome"
 
     asyncio.run(story())

@@ -10,7 +10,6 @@ from bonbon.play.fate import new_seed
 from bonbon.server.decisions import NewSeed
 from bonbon.server.table import Table
 
-
 MAX_SLEW = 0.01  # of the time that has passed: so fast the time of the tables follows a wall clock that was set
 
 

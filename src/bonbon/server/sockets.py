@@ -26,7 +26,8 @@ decode = msgspec.json.Decoder(messages.Asked).decode
 
 POLICY, OVERLOADED = 1008, 1013  # reasons for closing, as WebSockets number them
 MAX_OVERDRAWN = 200  # messages over the limit before the connection is closed
-PASSING = ("storage-down", "table-broken", "stopping", "stale")  # whoever comes back in a moment may be let in
+# Whoever comes back in a moment may be let in.
+PASSING = ("storage-down", "table-broken", "stopping", "stale", "too-fast", "too-many-connections")
 
 
 class Socket:
@@ -75,7 +76,7 @@ async def serve_socket(hall: Hall, doorman: Doorman, scope: Any, receive: Any, s
         await turn_away(send, refused.code, doorman.language_of(scope))
         return
     except StoreError:
-        await send({"type": "websocket.close", "code": OVERLOADED})
+        await turn_away(send, "storage-down", doorman.language_of(scope))
         return
     metrics.CONNECTIONS.inc()
     try:
@@ -86,7 +87,11 @@ async def serve_socket(hall: Hall, doorman: Doorman, scope: Any, receive: Any, s
 
 
 async def turn_away(send: Any, code: str, language: str) -> None:
+    """Say why, and close; where it may work in a moment only close, so that the client tries again."""
     metrics.REFUSALS.labels(code).inc()
+    if code in PASSING:
+        await send({"type": "websocket.close", "code": OVERLOADED, "reason": code})
+        return
     text = encode(messages.Refused("", code, refusal(code, language))).decode()
     await send({"type": "websocket.send", "text": text})
     await send({"type": "websocket.close", "code": POLICY, "reason": code})
@@ -97,10 +102,7 @@ async def sit_in(hall: Hall, socket: Socket, scope: Any, receive: Any) -> None:
     try:
         room = await hall.enter(table, socket, since)
     except Refusal as refused:
-        if refused.code in PASSING:
-            await socket.close()
-        else:
-            await turn_away(socket.send, refused.code, socket.language)
+        await turn_away(socket.send, refused.code, socket.language)
         return
     try:
         await listen(hall, room, socket, receive)

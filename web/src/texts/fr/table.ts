@@ -6,7 +6,7 @@ export const table: InOtherWords<typeof english> = {
   nothingYet: 'Rien encore : le premier coup ouvre la partie.',
   connecting: 'On va à la table…',
   lost: 'Connexion perdue. Nouvel essai en cours ; rien de vos coups n’est perdu.',
-  unsaved: 'Rien ne peut être enregistré pour l’instant. Votre coup est gardé et retenté tout seul.',
+  unsaved: 'Rien ne peut être enregistré pour l’instant. Ce que vous avez fait est gardé et retenté tout seul.',
   over: 'La partie est finie',
   yourTurn: 'À vous',
   waitingFor: 'On attend {name}',
