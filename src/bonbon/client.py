@@ -155,7 +155,7 @@ class RemoteTable:
                 case "update":
                     await self.updated(message)
                 case "presence" if self.state:
-                    self.state = self.state | {"seats": message["seats"], "watchers": message["watchers"]}
+                    self.state = self.state | {key: message[key] for key in ("seats", "watchers", "host")}
                 case "refused" if not message["id"]:
                     self.give_up(Refused(message["code"], message["text"]))
                 case _:

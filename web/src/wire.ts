@@ -46,6 +46,12 @@ export interface SeatInfo {
   out_of_time: boolean;
 }
 
+/** Who may start the game and send people away, and whether they are here. */
+export interface HostInfo {
+  name: string;
+  online: boolean;
+}
+
 /** One of the legal moves, chosen on this version of the position. */
 export interface Play {
   do: "play";
@@ -208,6 +214,7 @@ export interface TableState {
   clock: ClockInfo | null;
   watchers: number;
   result: Record<string, unknown> | null;
+  host: HostInfo;
 }
 
 /** The first message on a connection: who you are here, the table, and all that happened since you last knew.
@@ -260,6 +267,7 @@ export interface Presence {
   is: "presence";
   seats: SeatInfo[];
   watchers: number;
+  host: HostInfo;
 }
 
 /** Yes, and it is this time here. */

@@ -41,7 +41,7 @@ let sockets: Socket[] = [];
 let connection: TableConnection;
 const server = (): Socket => sockets.at(-1)!;
 
-const state = (n: number): TableState => ({ n, version: n, stage: 'playing', actor: 0, seats: [], views: [], clock: null, watchers: 0, result: null });
+const state = (n: number): TableState => ({ n, version: n, stage: 'playing', actor: 0, seats: [], views: [], clock: null, watchers: 0, result: null, host: { name: 'Ana', online: true } });
 const moved = (n: number): News => ({ n, at: n, kind: 'moved', seat: 0, words: { 0: [`move ${n}`] } });
 const said = (n: number): News => ({ n, at: n, kind: 'said', name: 'Milo', text: `line ${n}` });
 const over = (n: number): News => ({ n, at: n, kind: 'over', game: 1, seed: 's', result: { winners: [0] } });

@@ -13,7 +13,6 @@ import msgspec
 
 from bonbon.server import events as log
 from bonbon.server import seeing
-from bonbon.server.protocol import messages
 from bonbon.server.store import Summary
 from bonbon.server.table import ABSENCE_MS, Happened, Table
 
@@ -161,7 +160,7 @@ class Room:
 
     def tell_presence(self, now: int, but: Connection | None = None) -> None:
         """Tell everybody, but one, who is here."""
-        message = encode(messages.Presence(seeing.seat_infos(self.table, now), self.watchers))
+        message = encode(seeing.presence(self.table, now, self.watchers))
         for one in self.subscriptions:
             if one.connection is not but:
                 one.connection.push(message)

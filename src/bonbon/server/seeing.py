@@ -10,7 +10,7 @@ from bonbon.play.fate import commitment
 from bonbon.rules.game import WATCHER
 from bonbon.server import events as log
 from bonbon.server.protocol import messages
-from bonbon.server.protocol.tables import SeatInfo
+from bonbon.server.protocol.tables import HostInfo, SeatInfo
 from bonbon.server.table import Chair, Happened, Table
 
 
@@ -54,7 +54,7 @@ class Moment:
 
     def __init__(self, table: Table, now: int, watchers: int) -> None:
         self.table, self.watchers = table, watchers
-        self.infos = seat_infos(table, now)
+        self.infos, self.host = seat_infos(table, now), host_info(table)
         self.clock = table.clock.info(now) if table.clock else None
         self.positions = table.match.positions() if table.match else []
         self.result = table.match.result if table.match else None
@@ -72,6 +72,7 @@ class Moment:
             clock=self.clock,
             watchers=self.watchers,
             result=self.result,
+            host=self.host,
         )
 
     def seat_view(self, match: Match, seat: int) -> messages.SeatView:
@@ -79,6 +80,15 @@ class Moment:
             return messages.SeatView(seat, self.positions[seat])
         legal = match.legal_moves if self.table.actor == seat else None
         return messages.SeatView(seat, self.positions[seat], legal, match.can_undo and match.log[-1].actor == seat)
+
+
+def presence(table: Table, now: int, watchers: int) -> messages.Presence:
+    """Who is here."""
+    return messages.Presence(seat_infos(table, now), watchers, host_info(table))
+
+
+def host_info(table: Table) -> HostInfo:
+    return HostInfo(table.people.names.get(table.host, ""), not table.is_away(table.host))
 
 
 def seat_infos(table: Table, now: int) -> list[SeatInfo]:

@@ -69,8 +69,6 @@ export class TableConnection {
   spoken = $state.raw<Spoken[]>([]);
   /** Of this game, and what led to it. */
   events = $state.raw<TableEvent[]>([]);
-  /** What the host was called when the table was opened. */
-  hostName = $state('');
   commitment = $state('');
   seed = $state('');
   /** When the state arrived, for clocks that go on running here. */
@@ -293,7 +291,8 @@ export class TableConnection {
   private show(message: Update | Presence, since: number): void {
     this.behind = this.queue.length;
     if (message.is === 'presence') {
-      if (this.state) this.state = { ...this.state, seats: message.seats, watchers: message.watchers };
+      const { seats, watchers, host } = message;
+      if (this.state) this.state = { ...this.state, seats, watchers, host };
       return;
     }
     this.learnAll(message, since);
@@ -342,9 +341,6 @@ export class TableConnection {
 
   private learn(news: News, seats: SeatInfo[], byUs: boolean): void {
     switch (news.kind) {
-      case 'created':
-        this.hostName = news.name ?? '';
-        break;
       case 'started':
         this.events = [];
         this.moves = news.words ? [moved(news)] : [];
@@ -363,9 +359,6 @@ export class TableConnection {
       case 'over':
         this.seed = news.seed ?? '';
         this.noteResult(news, seats);
-        break;
-      case 'stood':
-        this.hostMayHaveGone(news.name ?? '');
         break;
       case 'left':
       case 'voted':
@@ -386,12 +379,6 @@ export class TableConnection {
     const whom = (seat === null ? by : this.state?.seats[seat]?.name) ?? '';
     const toUs = seat !== null && this.yours.includes(seat);
     this.events = [...this.events, { n, kind, seat, by, whom, toUs, byUs }];
-    if (kind === 'left') this.hostMayHaveGone(by);
-  }
-
-  /** A host who gets up hands the table on; to whom, we are not told. */
-  private hostMayHaveGone(name: string): void {
-    if (name === this.hostName) this.hostName = '';
   }
 
   private noteResult(news: News, seats: SeatInfo[]): void {

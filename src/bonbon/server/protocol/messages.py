@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from bonbon.server.protocol.tables import Seat, SeatInfo, Settings, Stage
+from bonbon.server.protocol.tables import HostInfo, Seat, SeatInfo, Settings, Stage
 
 MessageId = Annotated[str, Meta(min_length=1, max_length=40)]
 Words = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -191,6 +191,7 @@ class TableState(Struct, frozen=True):
     clock: ClockInfo | None
     watchers: int = 0
     result: dict[str, Any] | None = None
+    host: HostInfo = HostInfo()
 
 
 class ToClient(Struct, tag_field="is", frozen=True):
@@ -249,6 +250,7 @@ class Presence(ToClient, tag="presence", frozen=True):
 
     seats: list[SeatInfo]
     watchers: int
+    host: HostInfo = HostInfo()
 
 
 class Pong(ToClient, tag="pong", frozen=True):

@@ -58,3 +58,10 @@ class SeatInfo(Struct, frozen=True):
     votes: int = 0  # people who have asked for a bot in their place
     votes_needed: int = 0  # people who have to ask for it
     out_of_time: bool = False  # the clock ran down: a bot plays this game to its end
+
+
+class HostInfo(Struct, frozen=True):
+    """Who may start the game and send people away, and whether they are here."""
+
+    name: str = ""
+    online: bool = False
