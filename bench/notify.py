@@ -20,11 +20,11 @@ from typing import Any
 import asyncpg
 
 from bench.server import HERE, Running, served
-from bonbon.server import postgres_sql as sql
-from bonbon.server.batches import Append, new_append
-from bonbon.server.postgres_ear import NEWS
-from bonbon.server.postgres_store import PostgresStore, arrays
-from bonbon.server.store import Summary
+from bonbon.server.storage import postgres_sql as sql
+from bonbon.server.storage.postgres_listener import NEWS
+from bonbon.server.storage.postgres_store import PostgresStore, arrays
+from bonbon.server.storage.store import Summary
+from bonbon.server.storage.write_batches import Append, new_append
 from tests.server.databases import new_database, opened, postgres_cluster
 
 CONNECTIONS = (1, 2, 4, 8, 16)

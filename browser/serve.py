@@ -8,10 +8,10 @@ import uvicorn
 
 from bonbon.cli.compile_command import RULES_AND_BOTS, compile_rules
 from bonbon.rules.words import GAMES
-from bonbon.server.app import create
-from bonbon.server.config import Config, to_environment, uvicorn_options
-from bonbon.server.decisions import NewSeed
-from bonbon.server.table import Table
+from bonbon.server.web.app import create
+from bonbon.server.web.config import Config, to_environment, uvicorn_options
+from bonbon.tables.decisions import NewSeed
+from bonbon.tables.table import Table
 
 
 def foretold(deals: str) -> NewSeed:

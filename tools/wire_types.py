@@ -14,10 +14,10 @@ from typing import Any
 
 import msgspec
 
-from bonbon.server import protocol
-from bonbon.server.api import ENDPOINTS
-from bonbon.server.protocol import bodies, messages, tables
-from bonbon.server.texts import SENTENCES
+from bonbon.server.web.api import ENDPOINTS
+from bonbon.tables import protocol
+from bonbon.tables.protocol import bodies, messages, tables
+from bonbon.tables.refusals import SENTENCES
 
 ROOT = Path(__file__).parent.parent
 TYPES = ROOT / "web" / "src" / "wire.ts"

@@ -11,7 +11,7 @@ from bonbon import Match, read_records
 from bonbon.bots import BOTS
 from bonbon.client import Client
 from examples import own_bot, play_a_match, read_a_record, web_bot
-from tests.server.halls import serving
+from tests.server.registries import serving
 
 
 def test_a_match_is_played_and_its_record_can_be_replayed(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from bonbon.bots import BOTS
 from bonbon.cli import main
 from bonbon.client import Client
 from tests.docs.snippets import LANGUAGES, NEEDS_A_SERVER, NOT_RUN, PAGES, ROOT, Snippet, snippets_of
-from tests.server.halls import serving
+from tests.server.registries import serving
 
 WITH_SNIPPETS = [page for page in PAGES if any(snippet.is_run for snippet in snippets_of(page))]
 SERVER, CODE = "http://localhost:8000", "boni-katu-mo"  # as the pages write them

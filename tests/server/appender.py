@@ -6,8 +6,8 @@ import asyncio
 import os
 import sys
 
-from bonbon.server.store import Summary
-from bonbon.server.stores import open_store
+from bonbon.server.storage.open import open_store
+from bonbon.server.storage.store import Summary
 
 PLAYING = Summary("candy-lab", 2, 2, "playing", is_open=False, host="ana", guests=frozenset({"ana", "leo"}))
 TABLES = 30

@@ -24,8 +24,8 @@ from typing import Any, TypeVar
 
 import asyncpg
 
-from bonbon.server.store import Store
-from bonbon.server.stores import open_store
+from bonbon.server.storage.open import open_store
+from bonbon.server.storage.store import Store
 
 Result = TypeVar("Result")
 PATIENCE = 30.0  # seconds for the server to start

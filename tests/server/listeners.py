@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from bonbon.server.store import Store
+from bonbon.server.storage.store import Store
 from tests.server.databases import opened
 
 

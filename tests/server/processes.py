@@ -10,13 +10,13 @@ import resource
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import IO
 
 import httpx
 
-from tests.server.halls import free_port
+from tests.server.registries import free_port
 
 START_TIMEOUT_S = 60.0
 STOP_TIMEOUT_S = 20.0

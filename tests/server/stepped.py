@@ -17,14 +17,14 @@ from typing import Any, Literal
 
 import msgspec
 
-from bonbon.server.hall import Hall
-from bonbon.server.pace import Pace
-from bonbon.server.protocol import messages
-from bonbon.server.protocol.tables import Settings
-from bonbon.server.room import Room
-from bonbon.server.sockets import PASSING
-from bonbon.server.store import Conflict, StoreError, Summary
-from bonbon.server.table import Refusal
+from bonbon.server.live.live_table import LiveTable
+from bonbon.server.live.pace import Pace
+from bonbon.server.live.registry import TableRegistry
+from bonbon.server.storage.store import Conflict, StoreError, Summary
+from bonbon.server.web.sockets import PASSING
+from bonbon.tables.protocol import messages
+from bonbon.tables.protocol.tables import Settings
+from bonbon.tables.table import Refusal
 
 Outcome = Literal["done", "fails", "done but fails"]
 READ: tuple[Outcome, ...] = ("done", "fails")
@@ -69,7 +69,7 @@ class Database:
     names: dict[str, str] = field(default_factory=dict)
     waiting: list[Step] = field(default_factory=list)
     unheard: dict[str, deque[Callable[[], Awaitable[None]]]] = field(default_factory=dict)
-    halls: dict[str, Hall] = field(default_factory=dict)
+    registries: dict[str, TableRegistry] = field(default_factory=dict)
     is_open: bool = True  # nothing waits
 
     def append(self, worker: str, table: str, after: int, events: Sequence[bytes]) -> None:
@@ -78,12 +78,12 @@ class Database:
             raise Conflict("somebody was faster")
         log.extend(events)
         n = len(log)
-        self.notify(worker, lambda hall: hall.others.hear_news({table: n}))
+        self.notify(worker, lambda registry: registry.others.hear_news({table: n}))
 
-    def notify(self, worker: str, telling: Callable[[Hall], Awaitable[None]]) -> None:
-        for other, hall in self.halls.items():
+    def notify(self, worker: str, telling: Callable[[TableRegistry], Awaitable[None]]) -> None:
+        for other, registry in self.registries.items():
             if other != worker:
-                self.unheard[other].append(partial(telling, hall))
+                self.unheard[other].append(partial(telling, registry))
 
 
 class SteppedStore:
@@ -123,7 +123,7 @@ class SteppedStore:
         return {guest: self.database.names[guest] for guest in guests if guest in self.database.names}
 
     async def whisper(self, message: bytes) -> None:
-        self.database.notify(self.worker, lambda hall: hall.others.hear_whisper(message))
+        self.database.notify(self.worker, lambda registry: registry.others.hear_whisper(message))
 
     async def claim(self, *arguments: object) -> bool:
         return False  # no bots here
@@ -198,7 +198,7 @@ class World:
         self.settings = settings or Settings("candy-conquest", 2, first=0)
         self.table = ""
         self.listeners: list[Listener] = []
-        self.rooms: dict[Listener, tuple[str, Room]] = {}
+        self.loaded: dict[Listener, tuple[str, LiveTable]] = {}
         self.asked: dict[str, Listener] = {}  # by id, who asked last
         self.tasks: set[asyncio.Task[None]] = set()
         for worker in workers:
@@ -206,15 +206,15 @@ class World:
 
     def start_worker(self, worker: str) -> None:
         store: Any = SteppedStore(self.database, worker)
-        self.database.halls[worker] = Hall(store, worker, Pace(0, lambda: next(self.ticks)))
+        self.database.registries[worker] = TableRegistry(store, worker, Pace(0, lambda: next(self.ticks)))
         self.database.unheard[worker] = deque()
 
     async def begin(self, guests: Sequence[str] = ("ana", "leo"), started: bool = True) -> None:
         """A table at which these guests sit, made on the first worker before anything can fail."""
-        hall = next(iter(self.database.halls.values()))
-        self.table, _ = await hall.create(guests[0], self.settings)
+        registry = next(iter(self.database.registries.values()))
+        self.table, _ = await registry.create(guests[0], self.settings)
         for seat, guest in enumerate(guests):
-            listener = await self.connect(guest, hall.worker)
+            listener = await self.connect(guest, registry.worker)
             await self.ask(listener, messages.Sit(f"sit {seat}", seat))
         if started:
             await self.ask(self.listeners[0], messages.Start("start"))
@@ -237,8 +237,8 @@ class World:
         listener.told = since
         self.listeners.append(listener)
         try:
-            room = await self.database.halls[worker].enter(self.table, listener, since)
-            self.rooms[listener] = (worker, room)
+            live = await self.database.registries[worker].enter(self.table, listener, since)
+            self.loaded[listener] = (worker, live)
         except Refusal as refused:
             if refused.code not in PASSING:
                 raise
@@ -247,15 +247,15 @@ class World:
 
     async def disconnect(self, listener: Listener) -> None:
         listener.is_open = False
-        if listener in self.rooms:
-            worker, room = self.rooms.pop(listener)
-            await self.database.halls[worker].leave(room, listener)
+        if listener in self.loaded:
+            worker, live = self.loaded.pop(listener)
+            await self.database.registries[worker].leave(live, listener)
 
     async def ask(self, listener: Listener, ask: messages.Asked) -> None:
         self.asked[ask.id] = listener
-        worker, room = self.rooms[listener]
+        worker, live = self.loaded[listener]
         try:
-            await self.database.halls[worker].ask(room, listener, ask)
+            await self.database.registries[worker].ask(live, listener, ask)
         except Refusal as refused:
             listener.answered.setdefault(ask.id, refused.code)
 
@@ -289,26 +289,26 @@ class World:
         while self.database.waiting:
             self.take(0).go()
             await self.quiet()
-        for hall in self.database.halls.values():
-            hall.read_uncertain_logs()
+        for registry in self.database.registries.values():
+            registry.read_uncertain_logs()
             await self.quiet()
-            await hall.others.look_after_logs({})
+            await registry.others.look_after_logs({})
         await self.deliver_all()
         await self.quiet()
 
     def mourn(self, worker: str) -> None:
         """Whatever this worker was doing, it does no more."""
-        hall = self.database.halls.pop(worker)
-        for task in list(hall.tasks):
+        registry = self.database.registries.pop(worker)
+        for task in list(registry.background.tasks):
             task.cancel()
-        for room in hall.rooms.values():
-            room.is_closed = True
-            hall.alarms.cancel(room)
-        hall.stop_thinking()
+        for live in registry.tables:
+            live.is_closed = True
+            live.cancel_alarm()
+        registry.stop_thinking()
 
     async def end(self) -> None:
         for task in list(self.tasks):
             task.cancel()
-        for worker in list(self.database.halls):
+        for worker in list(self.database.registries):
             self.mourn(worker)
         await asyncio.sleep(0)

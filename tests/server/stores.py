@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bonbon.server.store import Guest, Store, Summary
+from bonbon.server.storage.store import Guest, Store, Summary
 from tests.server.databases import opened, run
 
 ANA = Guest("ana", "Ana", "en")

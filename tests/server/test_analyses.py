@@ -15,10 +15,10 @@ import pytest
 from bonbon import Match, Record
 from bonbon.bots.analysis import how_many_decisions
 from bonbon.client import Client
-from bonbon.server import analyses as module
-from bonbon.server.analyses import Analyses, Analysis
-from bonbon.server.fair_pool import FairPool
-from tests.server.halls import serving
+from bonbon.server.live import analyses as module
+from bonbon.server.live.analyses import Analyses, Analysis
+from bonbon.server.live.fair_pool import FairPool
+from tests.server.registries import serving
 from tests.server.test_sockets import finish
 
 

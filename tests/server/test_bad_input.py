@@ -17,9 +17,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from bonbon.client import Client
-from bonbon.server.api import ENDPOINTS, Endpoint
-from bonbon.server.texts import SENTENCES
-from tests.server.halls import serving
+from bonbon.server.web.api import ENDPOINTS, Endpoint
+from bonbon.tables.refusals import SENTENCES
+from tests.server.registries import serving
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
@@ -62,7 +62,7 @@ def test_no_frame_ends_the_process_or_changes_another_table(
     tmp_path_factory: pytest.TempPathFactory, frames: list[str | bytes], has_a_name: bool
 ) -> None:
     async def story() -> None:
-        async with serving(tmp_path_factory.mktemp("fuzz")) as (server, hall):
+        async with serving(tmp_path_factory.mktemp("fuzz")) as (server, registry):
             ana = await Client.introduce(server, "Ana")
             calm, stormy = await ana.create("candy-conquest", first=0), await ana.create("candy-chaser")
             async with ana.table(calm) as table:
@@ -80,7 +80,7 @@ def test_no_frame_ends_the_process_or_changes_another_table(
                 assert not any("Traceback" in json.dumps(answer) for answer in answers)
                 assert table.state == before
                 await table.play("0 place Rs a1")
-                assert hall.rooms[calm].table.actor == 1
+                assert registry.tables.by_name[calm].table.actor == 1
 
     asyncio.run(story())
 

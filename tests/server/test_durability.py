@@ -11,10 +11,10 @@ from random import Random
 import msgspec
 import pytest
 
-from bonbon.server.commits import Commits
-from bonbon.server.events import AnyEvent
-from bonbon.server.protocol import messages
-from bonbon.server.room import Room
+from bonbon.server.live.commits import Commits
+from bonbon.server.live.live_table import LiveTable
+from bonbon.tables.events import AnyEvent
+from bonbon.tables.protocol import messages
 from tests.server.stepped import Listener, Outcome, World
 
 MOVE = messages.Play("move", "0 place Rs a1", 1)
@@ -90,12 +90,12 @@ def test_a_move_that_was_saved_although_the_answer_was_lost_is_told_once() -> No
 def test_who_looks_while_a_move_is_on_its_way_to_the_disk_sees_nothing_of_it() -> None:
     async def story(world: World) -> None:
         ana, leo = await joined(world, "ana", "one"), await joined(world, "leo", "one")
-        room = world.rooms[ana][1]
+        live = world.loaded[ana][1]
         world.do(world.ask(ana, MOVE))
         await world.quiet()
-        assert room.table.n == 4
-        assert room.table.actor == 0
-        await world.database.halls["one"].rename("leo", "Leonie")
+        assert live.table.n == 4
+        assert live.table.actor == 0
+        await world.database.registries["one"].rename("leo", "Leonie")
         assert leo.told == 4
         await next_step(world, "done", "append")
         assert leo.told == 5
@@ -117,7 +117,7 @@ def test_a_seat_that_could_not_be_saved_is_shown_to_nobody() -> None:
         ana.push = listen  # type: ignore[method-assign]
         world.do(world.ask(ana, messages.Leave("leave")))
         await world.quiet()
-        world.database.halls["one"].renamed("ana", "Anna")
+        world.database.registries["one"].others.renamed("ana", "Anna")
         assert [seat["left"] for seat in seats[-1]] == [False, False]  # type: ignore[index]
 
     play(story)
@@ -298,7 +298,7 @@ def check(world: World) -> None:
         for message_id, code in listener.answered.items():
             if code == "" and not message_id.startswith("catch"):
                 assert ids[listener.guest, message_id] == 1, message_id
-        if listener.is_open and listener in world.rooms:
+        if listener.is_open and listener in world.loaded:
             assert listener.told == len(log), f"{listener.name} was told {listener.told} of {len(log)}"
 
 
@@ -346,8 +346,8 @@ class Schedule:
         check(self.world)
 
     def connected(self) -> Listener | None:
-        rooms = [listener for listener in self.world.rooms if listener.is_open]
-        return self.random.choice(rooms) if rooms else None
+        loaded = [listener for listener in self.world.loaded if listener.is_open]
+        return self.random.choice(loaded) if loaded else None
 
     def next_id(self) -> str:
         self.numbers += 1
@@ -370,7 +370,7 @@ class Schedule:
     async def move(self) -> None:
         listener = self.connected()
         if listener is not None:
-            table = self.world.rooms[listener][1].table
+            table = self.world.loaded[listener][1].table
             words = self.random.choice(table.match.legal_moves) if table.match and not table.match.is_over else "0 pass"
             await self.ask(listener, messages.Play(self.next_id(), words, table.version))
 
@@ -390,7 +390,7 @@ class Schedule:
             await self.ask(listener, messages.Catch(f"catch {self.next_id()}", listener.told))
 
     async def connect(self) -> None:
-        worker = self.random.choice(list(self.world.database.halls))
+        worker = self.random.choice(list(self.world.database.registries))
         guest = self.random.choice(["ana", "leo", "mia"])
         past = [one.told for one in self.world.listeners if one.guest == guest and one.told]
         self.world.do(self.world.connect(guest, worker, self.random.choice([0, *past])))
@@ -402,13 +402,13 @@ class Schedule:
 
     async def kill(self) -> None:
         """A worker dies: what it had sent to the database may arrive there, and nobody hears its answer."""
-        world, worker = self.world, self.random.choice(list(self.world.database.halls))
+        world, worker = self.world, self.random.choice(list(self.world.database.registries))
         dying = [step for step in world.database.waiting if step.worker == worker]
         world.database.waiting = [step for step in world.database.waiting if step.worker != worker]
-        for listener, (home, _) in list(world.rooms.items()):
+        for listener, (home, _) in list(world.loaded.items()):
             if home == worker:
                 listener.is_open = False
-                del world.rooms[listener]
+                del world.loaded[listener]
         world.mourn(worker)
         for step in dying:
             if step.what == "append" and self.random.random() < 0.5:
@@ -419,9 +419,9 @@ class Schedule:
 def test_a_server_that_tells_too_early_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     append = Commits.append
 
-    async def too_early(self: Commits, room: Room, happenings: list[AnyEvent]) -> bool:
-        self.advance(room, room.table.after(happenings), happenings)
-        return await append(self, room, happenings)
+    async def too_early(self: Commits, live: LiveTable, happenings: list[AnyEvent]) -> bool:
+        self.advance(live, live.table.after(happenings), happenings)
+        return await append(self, live, happenings)
 
     async def story(world: World) -> None:
         ana = await joined(world, "ana", "one")

@@ -17,9 +17,8 @@ from hypothesis import strategies as st
 
 from bonbon import Match
 from bonbon.bots import make_bot
-from bonbon.server.fair_pool import HALF_LIFE_S, MAX_WAITING_PER_KEY, FairPool, FairQueue
-from bonbon.server.table import Refusal
-from bonbon.server.thinkers import Thinkers
+from bonbon.server.live.fair_pool import HALF_LIFE_S, MAX_WAITING_PER_KEY, FairPool, FairQueue
+from bonbon.tables.table import Refusal
 
 # ---- which goes next, step by step, without threads
 
@@ -200,7 +199,7 @@ def test_an_easy_bot_moves_at_once_while_another_key_floods_the_pool() -> None:
             accepted = [pool.start("flooder", LongJob()) for _ in range(MAX_WAITING_PER_KEY)]
             busy = [await refused(pool.run("flooder", LongJob())) for _ in range(300 - 1 - MAX_WAITING_PER_KEY)]
             match = Match("candy-conquest", 2, first=0, seed="calm")
-            words = await Thinkers(pool).choose(make_bot("easy", "s"), match.view(0), match.legal_moves, "somebody")
+            words = await pool.run("somebody", make_bot("easy", "s").choose, match.view(0), match.legal_moves)
             assert words in match.legal_moves
             assert set(busy) == {"busy"}
             assert not any(job.done() for job in flood + accepted)

@@ -20,9 +20,9 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from bonbon.client import Client
-from bonbon.server.frames import MOST_UNREAD, MOST_UNSENT, TableProtocol, frame, frame_size, text_in
 from bonbon.server.limits import CONTROL_FRAMES
-from tests.server.halls import serving
+from bonbon.server.web.frames import MOST_UNREAD, MOST_UNSENT, TableProtocol, frame, frame_size, text_in
+from tests.server.registries import serving
 
 
 def masked(text: bytes) -> bytes:

@@ -20,16 +20,16 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from bonbon.client import Client
-from bonbon.server import http_protocol
-from bonbon.server.app import application
-from bonbon.server.config import Config, uvicorn_options
-from bonbon.server.doorman import COOKIE, LONGEST_TOKEN, Doorman, token_of
-from bonbon.server.hall import Hall
-from bonbon.server.limits import Crowd, Rate
-from bonbon.server.pace import Pace
-from bonbon.server.sqlite_store import SqliteStore
-from bonbon.server.table import Refusal
-from tests.server.halls import free_port
+from bonbon.server.limits import ConnectionCounter, Rate
+from bonbon.server.live.pace import Pace
+from bonbon.server.live.registry import TableRegistry
+from bonbon.server.storage.sqlite_store import SqliteStore
+from bonbon.server.web import http_protocol
+from bonbon.server.web.admission import COOKIE, LONGEST_TOKEN, Admission, token_of
+from bonbon.server.web.app import application
+from bonbon.server.web.config import Config, uvicorn_options
+from bonbon.tables.table import Refusal
+from tests.server.registries import free_port
 
 HALF = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: "
 WHOLE = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n%s\r\n"
@@ -42,8 +42,8 @@ UPGRADE = (
 class House:
     """A whole server, and how many connections it has counted of each address."""
 
-    def __init__(self, port: int, hall: Hall, crowd: Crowd) -> None:
-        self.port, self.hall, self.crowd = port, hall, crowd
+    def __init__(self, port: int, registry: TableRegistry, connection_counter: ConnectionCounter) -> None:
+        self.port, self.registry, self.connection_counter = port, registry, connection_counter
         self.address = f"http://127.0.0.1:{port}"
 
     async def connect(self, *data: bytes) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
@@ -63,7 +63,7 @@ class House:
 
     async def until_empty(self) -> None:
         async with asyncio.timeout(10):
-            while self.crowd.here:
+            while self.connection_counter.here:
                 await asyncio.sleep(0.01)
 
 
@@ -78,15 +78,15 @@ async def all_of(reader: asyncio.StreamReader) -> bytes:
 
 @contextlib.asynccontextmanager
 async def open_house(folder: Path, **config: Any) -> AsyncIterator[House]:
-    hall = Hall(SqliteStore(folder / "served.sqlite3"), "worker", Pace(bot_delay=0))
+    registry = TableRegistry(SqliteStore(folder / "served.sqlite3"), "worker", Pace(bot_delay=0))
     chosen = Config(port=free_port(), **config)
     options = uvicorn_options(chosen)
-    server = uvicorn.Server(uvicorn.Config(application(hall, chosen), lifespan="on", **options))
+    server = uvicorn.Server(uvicorn.Config(application(registry, chosen), lifespan="on", **options))
     task = asyncio.create_task(server.serve())
     while not server.started:
         await asyncio.sleep(0.01)
     try:
-        yield House(chosen.port, hall, options["http"].keywords["crowd"])
+        yield House(chosen.port, registry, options["http"].keywords["crowd"])
     finally:
         server.should_exit = True
         await task
@@ -243,13 +243,13 @@ def test_a_socket_gives_its_place_back_however_it_ends(tmp_path: Path, run: Call
                 for socket in (polite, rude, flooder):
                     await socket.recv()
                 await asyncio.sleep(0)
-                assert house.crowd.here["127.0.0.1"] >= 3
+                assert house.connection_counter.here["127.0.0.1"] >= 3
                 rude.transport.abort()
                 flooder.transport.write(b"\x89\x80abcd" * 100)
                 await polite.close()
                 assert (await house.answer(UPGRADE.replace(b"13\r\n", b"99\r\n") % b"x")).startswith(b"HTTP/1.1 4")
                 await house.until_empty()
-            assert not house.hall.rooms or not house.hall.rooms[name].connections
+            assert not house.registry.tables.by_name or not house.registry.tables.by_name[name].connections
 
     run(story())
 
@@ -350,10 +350,10 @@ def test_replays_of_one_address_leave_time_for_the_others(tmp_path: Path) -> Non
     ],
 )  # fmt: skip
 def test_only_our_own_names_are_answered(host: str, is_ours: bool) -> None:
-    doorman = Doorman(None, Config(names=("play.example.org",)), lambda: 0)  # type: ignore[arg-type]
+    admission = Admission(None, Config(names=("play.example.org",)), lambda: 0)  # type: ignore[arg-type]
     scope = {"headers": [(b"host", host.encode())]}
     with contextlib.nullcontext() if is_ours else pytest.raises(Refusal, match="bad-host"):
-        doorman.check_host(scope)
+        admission.check_host(scope)
 
 
 def test_a_request_under_another_name_gets_a_sentence(tmp_path: Path) -> None:
@@ -386,9 +386,9 @@ def test_a_socket_that_cannot_be_ours_is_turned_away(tmp_path: Path, old: bytes,
 
 
 def proxied(peer: str, *lines: tuple[bytes, bytes]) -> dict[str, Any]:
-    """What is left of a request once the doorman of a server behind a proxy has read it."""
+    """What is left of a request once the admission of a server behind a proxy has read it."""
     scope = {"type": "http", "client": (peer, 5000), "scheme": "http", "headers": list(lines)}
-    Doorman(None, Config(behind_proxy=True), lambda: 0).read_forwarded(scope)  # type: ignore[arg-type]
+    Admission(None, Config(behind_proxy=True), lambda: 0).read_forwarded(scope)  # type: ignore[arg-type]
     return scope
 
 
@@ -442,7 +442,7 @@ def test_health_says_what_is_left(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_is_not_healthy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bonbon.server.health.LEAST_FREE_BYTES", 1 << 62)
+    monkeypatch.setattr("bonbon.server.web.health.LEAST_FREE_BYTES", 1 << 62)
 
     async def story(house: House) -> None:
         async with httpx.AsyncClient(base_url=house.address) as browser:
@@ -466,7 +466,7 @@ def test_without_its_database_a_worker_is_neither_healthy_nor_ready(tmp_path: Pa
 
 def test_a_worker_that_stops_takes_no_new_visitors(tmp_path: Path) -> None:
     async def story(house: House) -> None:
-        house.hall.closing = True
+        house.registry.background.is_closing = True
         async with httpx.AsyncClient(base_url=house.address) as browser:
             answer = await browser.get("/ready")
         assert (answer.status_code, answer.json()["code"]) == (503, "stopping")

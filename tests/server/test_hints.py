@@ -11,45 +11,45 @@ from typing import Any
 import pytest
 
 from bonbon.client import Client, Refused
-from bonbon.server.hall import Hall
-from bonbon.server.hints import PendingHint, key_of
-from bonbon.server.protocol import messages
-from bonbon.server.protocol.tables import Settings
-from bonbon.server.table import Refusal
-from tests.server.halls import Ear, Table, open_hall, seated, serving
+from bonbon.server.live.hints import PendingHint, key_of
+from bonbon.server.live.registry import TableRegistry
+from bonbon.tables.protocol import messages
+from bonbon.tables.protocol.tables import Settings
+from bonbon.tables.table import Refusal
+from tests.server.registries import Ear, Table, open_registry, seated, serving
 
 WITH_HINTS = Settings("candy-conquest", 2, first=0, hints=True)
 WITHOUT = Settings("candy-conquest", 2, first=0)
 
 
-async def hinted(hall: Hall, table: Table, guest: str, version: int | None = None) -> dict[str, Any]:
-    now = table.room.table.version if version is None else version
-    await hall.hint(table.room, table.ears[guest], messages.Hint("h", now))
+async def hinted(registry: TableRegistry, table: Table, guest: str, version: int | None = None) -> dict[str, Any]:
+    now = table.live.table.version if version is None else version
+    await registry.hint(table.live, table.ears[guest], messages.Hint("h", now))
     return table.ears[guest].last
 
 
-async def refused(hall: Hall, table: Table, guest: str, version: int | None = None) -> str:
+async def refused(registry: TableRegistry, table: Table, guest: str, version: int | None = None) -> str:
     with pytest.raises(Refusal) as found:
-        await hinted(hall, table, guest, version)
+        await hinted(registry, table, guest, version)
     return found.value.code
 
 
-async def begun(hall: Hall, table: Table, guest: str) -> tuple[asyncio.Task[str], PendingHint]:
+async def begun(registry: TableRegistry, table: Table, guest: str) -> tuple[asyncio.Task[str], PendingHint]:
     """A hint that is being thought about, and that somebody will give up."""
-    asking = asyncio.create_task(refused(hall, table, guest))
+    asking = asyncio.create_task(refused(registry, table, guest))
     await asyncio.sleep(0)
-    return asking, hall.hints.under_way[table.ears[guest]]
+    return asking, registry.hints.under_way[table.ears[guest]]
 
 
 def test_whoever_is_to_act_hears_what_their_moves_are_worth_and_nobody_else_does(tmp_path: Path) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            table = await seated(hall, WITH_HINTS, ["ana", "leo"])
+        async with open_registry(tmp_path) as registry:
+            table = await seated(registry, WITH_HINTS, ["ana", "leo"])
             heard = len(table.ears["leo"].heard)
-            hints = await hinted(hall, table, "ana")
+            hints = await hinted(registry, table, "ana")
             assert (hints["is"], hints["id"], hints["seat"], hints["version"]) == ("hints", "h", 0, 1)
             assert 1 <= len(hints["moves"]) <= 5
-            match = table.room.table.match
+            match = table.live.table.match
             assert match is not None
             assert {move["words"] for move in hints["moves"]} <= set(match.legal_moves)
             assert sum(hints["chances"]) == pytest.approx(1)
@@ -60,14 +60,14 @@ def test_whoever_is_to_act_hears_what_their_moves_are_worth_and_nobody_else_does
 
 def test_a_win_in_one_is_the_hint_and_it_is_sure(tmp_path: Path) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            table = await seated(hall, WITH_HINTS, ["ana", "leo"])
+        async with open_registry(tmp_path) as registry:
+            table = await seated(registry, WITH_HINTS, ["ana", "leo"])
             for words in ONE_BEFORE_THE_END:
                 await table.play(words)
-            best = (await hinted(hall, table, "ana"))["moves"][0]
+            best = (await hinted(registry, table, "ana"))["moves"][0]
             assert (best["chance"], best["margin"]) == (1, 0)
             await table.play(best["words"])
-            assert table.room.table.stage == "over"
+            assert table.live.table.stage == "over"
 
     asyncio.run(story())
 
@@ -79,45 +79,48 @@ ONE_BEFORE_THE_END = [
 
 def test_hints_that_cannot_be_given_are_refused(tmp_path: Path) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            table, without = await seated(hall, WITH_HINTS, ["ana", "leo"]), await seated(hall, WITHOUT, ["mia", "zoe"])
+        async with open_registry(tmp_path) as registry:
+            table, without = (
+                await seated(registry, WITH_HINTS, ["ana", "leo"]),
+                await seated(registry, WITHOUT, ["mia", "zoe"]),
+            )
             watcher = Ear("zoe")
-            await hall.enter(table.room.table.name, watcher, 0)
+            await registry.enter(table.live.table.name, watcher, 0)
             table.ears["zoe"] = watcher
             codes = [
-                await refused(hall, without, "mia"),
-                await refused(hall, table, "leo"),
-                await refused(hall, table, "zoe"),
-                await refused(hall, table, "ana", version=0),
+                await refused(registry, without, "mia"),
+                await refused(registry, table, "leo"),
+                await refused(registry, table, "zoe"),
+                await refused(registry, table, "ana", version=0),
             ]
             assert codes == ["hints-off", "not-your-turn", "not-seated", "stale"]
-            chairs = table.room.table.chairs
+            chairs = table.live.table.chairs
             chairs[0] = replace(chairs[0], bot="random")
-            assert await refused(hall, table, "ana") == "not-your-turn"
+            assert await refused(registry, table, "ana") == "not-your-turn"
 
     asyncio.run(story())
 
 
 def test_a_move_ends_the_thinking_about_the_position_before_it(tmp_path: Path) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            table = await seated(hall, WITH_HINTS, ["ana", "leo"])
-            asking, pending = await begun(hall, table, "ana")
-            assert await refused(hall, table, "ana") == "hint-under-way"
+        async with open_registry(tmp_path) as registry:
+            table = await seated(registry, WITH_HINTS, ["ana", "leo"])
+            asking, pending = await begun(registry, table, "ana")
+            assert await refused(registry, table, "ana") == "hint-under-way"
             await table.play("0 place Rs a1")
             assert pending.stop.is_set()
             assert await asking == "stale"
-            assert hall.hints.under_way == {}
+            assert registry.hints.under_way == {}
 
     asyncio.run(story())
 
 
 def test_a_connection_that_closes_takes_its_question_along(tmp_path: Path) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            table = await seated(hall, WITH_HINTS, ["ana", "leo"])
-            asking, pending = await begun(hall, table, "ana")
-            await hall.leave(table.room, table.ears["ana"])
+        async with open_registry(tmp_path) as registry:
+            table = await seated(registry, WITH_HINTS, ["ana", "leo"])
+            asking, pending = await begun(registry, table, "ana")
+            await registry.leave(table.live, table.ears["ana"])
             assert pending.stop.is_set()
             assert await asking == "stale"
         assert not [thread for thread in threading.enumerate() if thread.name.startswith("think")]
@@ -127,16 +130,16 @@ def test_a_connection_that_closes_takes_its_question_along(tmp_path: Path) -> No
 
 def test_a_hint_that_still_waits_is_given_up_at_once_and_leaves_the_queue(tmp_path: Path) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            table = await seated(hall, WITH_HINTS, ["ana", "leo"])
-            pool, key, go = hall.hints.pool, key_of(table.ears["ana"]), threading.Event()
+        async with open_registry(tmp_path) as registry:
+            table = await seated(registry, WITH_HINTS, ["ana", "leo"])
+            pool, key, go = registry.hints.pool, key_of(table.ears["ana"]), threading.Event()
             for _ in range(pool.queue.max_running_per_key):
                 pool.submit(key, go.wait, 60)
-            asking, _ = await begun(hall, table, "ana")
+            asking, _ = await begun(registry, table, "ana")
             await table.play("0 place Rs a1")
             assert await asking == "stale"
             assert not go.is_set()
-            assert hall.hints.under_way == {}
+            assert registry.hints.under_way == {}
             go.set()
 
     asyncio.run(story())
@@ -144,13 +147,13 @@ def test_a_hint_that_still_waits_is_given_up_at_once_and_leaves_the_queue(tmp_pa
 
 def test_a_guest_has_two_hints_at_a_time_over_all_connections(tmp_path: Path) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
-            table = await seated(hall, WITH_HINTS, ["ana", "leo"])
+        async with open_registry(tmp_path) as registry:
+            table = await seated(registry, WITH_HINTS, ["ana", "leo"])
             for name in ("ana's phone", "ana's book"):
                 table.ears[name] = Ear("ana")
-                await hall.enter(table.room.table.name, table.ears[name], 0)
-            asking = [(await begun(hall, table, name))[0] for name in ("ana", "ana's phone")]
-            assert await refused(hall, table, "ana's book") == "hint-under-way"
+                await registry.enter(table.live.table.name, table.ears[name], 0)
+            asking = [(await begun(registry, table, name))[0] for name in ("ana", "ana's phone")]
+            assert await refused(registry, table, "ana's book") == "hint-under-way"
             await table.play("0 place Rs a1")
             assert [await one for one in asking] == ["stale", "stale"]
 

@@ -14,7 +14,7 @@ import pytest
 
 from bonbon.client import Client
 from bonbon.play import find_edition, find_game
-from tests.server.halls import serving
+from tests.server.registries import serving
 
 ANA = {"name": "Ana", "language": "fr"}
 TABLE = {"game": "candy-lab", "players": 3}
@@ -168,10 +168,10 @@ def test_what_is_kept_of_an_edition_is_what_was_understood(tmp_path: Path) -> No
     die = {"name": "  Small die ", "die": [1, 2, -1], "custom": True}
 
     async def story() -> None:
-        async with serving(tmp_path) as (server, hall):
+        async with serving(tmp_path) as (server, registry):
             ana = await Client.introduce(server, "Ana")
             name = await ana.create("candy-chaser", edition=die)
-            kept = json.loads((await hall.store.events(name))[0])["settings"]["edition"]
+            kept = json.loads((await registry.store.events(name))[0])["settings"]["edition"]
             assert kept == find_edition(find_game("candy-chaser"), die | {"name": "Small die"}).data()
 
     asyncio.run(story())

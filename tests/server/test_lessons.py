@@ -11,10 +11,10 @@ from bonbon import Match
 from bonbon.bots import BOTS
 from bonbon.client import Client, Refused, RemoteTable
 from bonbon.rules.words import GAMES
-from bonbon.server.decisions import bot_move
-from bonbon.server.lessons import TUTOR, Tutor, lessons
-from bonbon.server.protocol import messages
-from tests.server.halls import serving
+from bonbon.tables.decisions import bot_move
+from bonbon.tables.lessons import TUTOR, Tutor, lessons
+from bonbon.tables.protocol import messages
+from tests.server.registries import serving
 from tests.server.tables import ANA, Desk
 
 LEARNER = 0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bonbon.server.codes import new_code, new_id, new_token, tidied
-from bonbon.server.limits import Bucket, Buckets, Crowd, Rate, address_key
+from bonbon.server.limits import Bucket, Buckets, ConnectionCounter, Rate, address_key
+from bonbon.tables.codes import new_code, new_id, new_token, tidied
 
 
 def test_a_burst_is_allowed_and_then_the_rate() -> None:
@@ -30,12 +30,12 @@ def test_the_longest_unused_bucket_is_forgotten() -> None:
 
 
 def test_an_address_has_so_many_connections_and_no_more() -> None:
-    crowd = Crowd(2)
-    assert crowd.enter("x")
-    assert crowd.enter("x")
-    assert not crowd.enter("x")
-    crowd.leave("x")
-    assert crowd.enter("x")
+    connection_counter = ConnectionCounter(2)
+    assert connection_counter.enter("x")
+    assert connection_counter.enter("x")
+    assert not connection_counter.enter("x")
+    connection_counter.leave("x")
+    assert connection_counter.enter("x")
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
-from bonbon.server import pages
+from bonbon.server.web import pages
 
 
 class Browser:

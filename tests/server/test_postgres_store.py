@@ -13,11 +13,12 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bonbon.server import postgres_connections, postgres_ear, postgres_store
-from bonbon.server.migrations import steps
-from bonbon.server.store import Conflict, Store, StoreError, Summary
-from bonbon.server.stores import open_store
-from bonbon.server.tokens import DAY_MS
+from bonbon.server.storage import postgres_connections, postgres_store
+from bonbon.server.storage import postgres_listener as postgres_ear
+from bonbon.server.storage.migrations import steps
+from bonbon.server.storage.open import open_store
+from bonbon.server.storage.store import Conflict, Store, StoreError, Summary
+from bonbon.server.storage.tokens import DAY_MS
 from tests.server.databases import in_thread, opened, python_path, run, say
 from tests.server.listeners import Heard, listening, until
 from tests.server.stores import ANA
@@ -369,7 +370,11 @@ def test_an_address_that_cannot_be_read_is_told_without_the_password(url: str) -
 
 
 def test_without_asyncpg_the_missing_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("bonbon.server.postgres_store", "bonbon.server.postgres_ear", "bonbon.server.postgres_connections"):
+    for module in (
+        "bonbon.server.storage.postgres_store",
+        "bonbon.server.storage.postgres_listener",
+        "bonbon.server.storage.postgres_connections",
+    ):
         monkeypatch.delitem(sys.modules, module, raising=False)
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     with pytest.raises(StoreError, match=r"pip install 'bonbon\[postgres\]'"):

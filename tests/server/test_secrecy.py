@@ -9,13 +9,13 @@ from random import Random
 import pytest
 
 from bonbon import Record
-from bonbon.server.protocol import messages
-from bonbon.server.protocol.tables import Settings
+from bonbon.tables.protocol import messages
+from bonbon.tables.protocol.tables import Settings
 from tests.properties.boxes import chairs
 from tests.properties.games import beginning, sampler
 from tests.properties.tattle_stories import told_otherwise
 from tests.properties.test_secrecy import lab_told_otherwise
-from tests.server.halls import GUESTS, Ear, open_hall, seated
+from tests.server.registries import GUESTS, Ear, open_registry, seated
 from tests.server.scripted import ScriptedMatch
 
 GAMES_EACH = 8
@@ -24,9 +24,9 @@ GAMES_EACH = 8
 @pytest.fixture(autouse=True)
 def one_name_for_all_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     """Names and codes of tables are random: here they are the same in both games."""
-    monkeypatch.setattr("bonbon.server.hall.new_id", lambda: "the-table")
-    monkeypatch.setattr("bonbon.server.hall.new_code", lambda: "bo-na")
-    monkeypatch.setattr("bonbon.server.table.Match", ScriptedMatch)
+    monkeypatch.setattr("bonbon.server.live.registry.new_id", lambda: "the-table")
+    monkeypatch.setattr("bonbon.server.live.registry.new_code", lambda: "bo-na")
+    monkeypatch.setattr("bonbon.tables.table.Match", ScriptedMatch)
 
 
 async def received(folder: Path, record: Record, seat: int, hot: bool) -> list[bytes]:
@@ -36,29 +36,29 @@ async def received(folder: Path, record: Record, seat: int, hot: bool) -> list[b
     guests = list(GUESTS[: record.players])
     if hot and seat >= 0:
         guests[(seat + 1) % record.players] = guests[seat]
-    async with open_hall(folder, lambda table: "seed") as hall:
+    async with open_registry(folder, lambda table: "seed") as registry:
         settings = Settings(record.game, record.players, edition=record.edition, first=record.first)
-        table = await seated(hall, settings, guests)
+        table = await seated(registry, settings, guests)
         mine = guests[seat] if seat >= 0 else "watcher"
         ears = [table.ears.get(mine) or Ear(mine)]
         if seat < 0:
-            await hall.enter("the-table", ears[0], 0)
+            await registry.enter("the-table", ears[0], 0)
         for number, words in enumerate(record.moves):
             if words.startswith("chance "):
                 continue
-            await table.refused(guests[seat], messages.Play, words="0 eat candy", version=table.room.table.version)
+            await table.refused(guests[seat], messages.Play, words="0 eat candy", version=table.live.table.version)
             if number % 7 == 3:
-                await come_late(hall, mine, ears)
+                await come_late(registry, mine, ears)
             await table.play(words)
-        await come_late(hall, mine, ears)
+        await come_late(registry, mine, ears)
         return [message for ear in ears for message in ear.heard]
 
 
-async def come_late(hall: object, guest: str, ears: list[Ear]) -> None:
+async def come_late(registry: object, guest: str, ears: list[Ear]) -> None:
     """The same guest connects again: from the beginning, or from the last event that was heard."""
     late = Ear(guest)
     since = 0 if len(ears) % 2 else ears[-1].last["state"]["n"]
-    await hall.enter("the-table", late, since)  # type: ignore[attr-defined]
+    await registry.enter("the-table", late, since)  # type: ignore[attr-defined]
     ears.append(late)
 
 

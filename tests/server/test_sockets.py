@@ -17,7 +17,7 @@ from bonbon import Match, Record
 from bonbon.client import Client, Refused, RemoteTable
 from bonbon.play.fairness import check_shuffle
 from bonbon.play.fate import commitment
-from tests.server.halls import serving
+from tests.server.registries import serving
 
 GAMES = ["candy-lab", "candy-chaser", "candy-conquest"]
 

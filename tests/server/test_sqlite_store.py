@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from bonbon.server import sqlite_file, sqlite_store
-from bonbon.server.migrations import steps
-from bonbon.server.sqlite_store import SqliteStore
-from bonbon.server.sqlite_writer import Writer
-from bonbon.server.store import Store, StoreError, Summary
-from bonbon.server.tokens import DAY_MS
+from bonbon.server.storage import sqlite_file, sqlite_store
+from bonbon.server.storage.migrations import steps
+from bonbon.server.storage.sqlite_store import SqliteStore
+from bonbon.server.storage.sqlite_writer import Writer
+from bonbon.server.storage.store import Store, StoreError, Summary
+from bonbon.server.storage.tokens import DAY_MS
 from tests.server.databases import opened, run
 from tests.server.stores import ANA
 

@@ -7,10 +7,10 @@ import dataclasses
 
 import pytest
 
-from bonbon.server.postgres_store import PostgresStore
-from bonbon.server.sqlite_store import SqliteStore
-from bonbon.server.store import RECOVERIES_PER_GUEST, Guest, Store, StoreError
-from bonbon.server.tokens import DAY_MS, TOKEN_DAYS
+from bonbon.server.storage.postgres_store import PostgresStore
+from bonbon.server.storage.sqlite_store import SqliteStore
+from bonbon.server.storage.store import RECOVERIES_PER_GUEST, Guest, Store, StoreError
+from bonbon.server.storage.tokens import DAY_MS, TOKEN_DAYS
 from tests.server.databases import opened, run
 from tests.server.stores import ANA, LEO, create, with_store
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bonbon.server.store import OPEN_TABLES_PER_HOST, Conflict, Store
+from bonbon.server.storage.store import OPEN_TABLES_PER_HOST, Conflict, Store
 from tests.server.stores import ANA, GATHERING, PLAYING, create, event, with_store
 
 

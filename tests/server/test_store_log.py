@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bonbon.server.store import Conflict, Store, StoreError
+from bonbon.server.storage.store import Conflict, Store, StoreError
 from tests.server.databases import opened, run
 from tests.server.stores import PLAYING, create, event, with_store
 

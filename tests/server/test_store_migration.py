@@ -9,10 +9,10 @@ from contextlib import closing
 import asyncpg
 import pytest
 
-from bonbon.server import events as log
-from bonbon.server.migrations import Kind, steps
-from bonbon.server.protocol.tables import BankClock, Clock, DaysClock, NoClock, Settings
-from bonbon.server.store import Guest
+from bonbon.server.storage.migrations import Kind, steps
+from bonbon.server.storage.store import Guest
+from bonbon.tables import events as log
+from bonbon.tables.protocol.tables import BankClock, Clock, DaysClock, NoClock, Settings
 from tests.server.databases import opened, run
 
 SECOND_VERSION = 2

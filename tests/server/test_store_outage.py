@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from bonbon.server import postgres_ear
-from bonbon.server.store import Guest, Store, StoreError, Summary
+from bonbon.server.storage import postgres_listener as postgres_ear
+from bonbon.server.storage.store import Guest, Store, StoreError, Summary
 from tests.server.databases import PostgresServer, new_database, opened, postgres_cluster, run
 from tests.server.listeners import listening, until
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bonbon.server.store import LIVE_WORKER_MS, TABLES_DUE_AT_ONCE, Store
+from bonbon.server.storage.store import LIVE_WORKER_MS, TABLES_DUE_AT_ONCE, Store
 from tests.server.stores import PLAYING, create, event, with_store
 
 

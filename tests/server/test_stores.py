@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bonbon.server.store import StoreError
-from bonbon.server.stores import open_store
+from bonbon.server.storage.open import open_store
+from bonbon.server.storage.store import StoreError
 from tests.server.databases import opened, run
 from tests.server.stores import create, event
 

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from bonbon.server import decisions
-from bonbon.server.decisions import bot_move
-from bonbon.server.events import read, write
-from bonbon.server.protocol import messages
-from bonbon.server.protocol.tables import BankClock
-from bonbon.server.table import ABSENCE_MS, Table
+from bonbon.tables import decisions
+from bonbon.tables.decisions import bot_move
+from bonbon.tables.events import read, write
+from bonbon.tables.protocol import messages
+from bonbon.tables.protocol.tables import BankClock
+from bonbon.tables.table import ABSENCE_MS, Table
 from tests.server.tables import ANA, LEO, MIA, ZOE, Desk, playing
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from bonbon.server.texts import SENTENCES, refusal
+from bonbon.tables.refusals import SENTENCES, refusal
 
 SOURCES = Path(__file__).parent.parent.parent / "src" / "bonbon"
 
 
 def codes_in_the_sources() -> set[str]:
     found: set[str] = set()
-    for file in (SOURCES / "server").glob("*.py"):
+    for file in [*(SOURCES / "server").rglob("*.py"), *(SOURCES / "tables").rglob("*.py")]:
         found |= set(re.findall(r'(?:Refusal|refuse|turn_away)\([^)]*?"([a-z-]+)"', file.read_text("utf-8")))
     for file in (SOURCES / "rules").glob("*/objections.py"):
         found |= set(re.findall(r'return "([a-z-]+)", ', file.read_text("utf-8")))

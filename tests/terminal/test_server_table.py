@@ -13,7 +13,7 @@ from bonbon.play import Match
 from bonbon.terminal.screen import TableApp
 from bonbon.terminal.server_table import Invitation, ServerTable, seat_at
 from bonbon.terminal.texts import Texts
-from tests.server.halls import serving
+from tests.server.registries import serving
 
 
 async def play_on(table: ServerTable) -> None:

@@ -10,7 +10,7 @@ import type { LessonListed } from '../src/wire';
 interface Script extends LessonListed { moves: string[] }
 
 const script = (game: GameName): Script =>
-  JSON.parse(readFileSync(new URL(`../../src/bonbon/server/lessons/${game}.json`, import.meta.url), 'utf8')) as Script;
+  JSON.parse(readFileSync(new URL(`../../src/bonbon/tables/lessons/${game}.json`, import.meta.url), 'utf8')) as Script;
 
 const LANGUAGES = { en: english.learn, fr: french.learn } as const;
 

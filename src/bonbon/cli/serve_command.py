@@ -13,7 +13,7 @@ from bonbon.cli.compile_command import RULES_AND_BOTS, compile_rules
 from bonbon.cli.main import Usage
 
 if TYPE_CHECKING:
-    from bonbon.server.config import Config
+    from bonbon.server.web.config import Config
 
 EXAMPLES = """\
 examples:
@@ -45,7 +45,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     from bonbon.rules.words import GAMES
-    from bonbon.server.config import Config, to_environment
+    from bonbon.server.web.config import Config, to_environment
 
     is_postgres = options.database.startswith(("postgresql://", "postgres://"))
     if options.workers < 1 or options.workers > 64:
@@ -93,8 +93,8 @@ def check_port(host: str, port: int) -> None:
 
 def check_store(database: str) -> None:
     """Open the database once and bring it up to date, so that what is wrong with it is said in a sentence."""
-    from bonbon.server.store import StoreError
-    from bonbon.server.stores import open_store
+    from bonbon.server.storage.store import StoreError
+    from bonbon.server.storage.open import open_store
 
     async def open_and_close() -> None:
         store = open_store(database, "start")
@@ -111,6 +111,6 @@ def listen(config: Config) -> None:
     """Serve until somebody stops us; writes that have begun are finished."""
     import uvicorn
 
-    from bonbon.server.config import uvicorn_options
+    from bonbon.server.web.config import uvicorn_options
 
-    uvicorn.run("bonbon.server.app:create", factory=True, workers=config.workers, **uvicorn_options(config))
+    uvicorn.run("bonbon.server.web.app:create", factory=True, workers=config.workers, **uvicorn_options(config))

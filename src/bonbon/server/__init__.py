@@ -1,1 +1,1 @@
-"""Tables on the web: protocol, table (no I/O inside), hall, sockets, HTTP, stores, clocks."""
+"""Tables on the web: live tables, storage, and the web in front of them. What a table is stands in `bonbon.tables`."""

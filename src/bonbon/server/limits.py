@@ -25,7 +25,7 @@ class Rate:
 
 MESSAGES = Rate(40, 20)  # of one connection
 CHATTER = Rate(6, 0.5)  # of one guest at one table: messages and reactions
-KNOCKS = Rate(20, 0.5)  # of one address: new guests, codes, recoveries
+ATTEMPTS = Rate(20, 0.5)  # of one address: new guests, codes, recoveries
 CONTROL_FRAMES = Rate(20, 2)  # of one connection: pings, pongs, parts of messages
 RENAMES = Rate(5, 0.1)  # of one guest: each is told to every socket of the tables where they sit
 RECOVERY_LINKS = Rate(5, 1 / 60)  # of one guest
@@ -81,7 +81,7 @@ def address_key(address: str) -> str:
     return str(ipaddress.IPv6Network((found, 64), strict=False))
 
 
-class Crowd:
+class ConnectionCounter:
     """How many connections each address has."""
 
     def __init__(self, most: int) -> None:

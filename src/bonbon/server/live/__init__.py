@@ -1,0 +1,1 @@
+"""Tables that are loaded in this worker, whoever follows them, bots' turns, and the other workers."""

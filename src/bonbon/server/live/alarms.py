@@ -1,0 +1,46 @@
+"""What time alone changes at a table: an absence grows long enough for a bot to step in, or a clock runs down."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from bonbon.server.live.background import Background
+from bonbon.server.live.commits import Commits
+from bonbon.server.live.live_table import LiveTable
+from bonbon.tables.decisions import time_out
+from bonbon.tables.table import Refusal
+
+LATE_MS = 5  # timers may ring a little early, and a look that comes too early finds nothing
+
+
+class Alarms:
+    """One timer for each table that needs one; it is set anew whenever something happens there."""
+
+    def __init__(self, commits: Commits, now: Callable[[], int], background: Background) -> None:
+        self.commits, self.now, self.background = commits, now, background
+
+    def set(self, live: LiveTable) -> None:
+        live.cancel_alarm()
+        now = self.now()
+        at = live.next_alarm(now)
+        if at is not None and not (live.is_closed or self.background.is_closing):
+            delay = (at - now + LATE_MS) / 1000
+            live.alarm = asyncio.get_running_loop().call_later(delay, self.ring, live)
+
+    def ring(self, live: LiveTable) -> None:
+        live.alarm = None
+        if not (live.is_closed or self.background.is_closing):
+            self.background.start(self.time_has_passed(live))
+
+    async def time_has_passed(self, live: LiveTable) -> None:
+        """A clock at 0:00 lets a bot go on; whoever is away too long is shown as such."""
+        try:
+            async with self.commits.exclusive(live):
+                if live.table.is_out_of_time(self.now()):
+                    await self.commits.commit(live, lambda table: time_out(table, self.now()))
+                else:
+                    live.tell_presence(self.now())
+        except Refusal:
+            return  # somebody was faster, or the store is away: a heartbeat looks again
+        self.set(live)

@@ -1,0 +1,163 @@
+"""What a store has to do, whichever database is behind it: keep logs of tables, and guests, and lose nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+from bonbon.errors import BonbonError
+from bonbon.tables.protocol.bodies import Language
+from bonbon.tables.protocol.tables import Stage
+
+CHECK_TIMEOUT_S = 2.0  # after which a database that does not answer a check is not usable
+LIVE_WORKER_MS = 6_000  # a worker that was seen in this time is running
+RECOVERIES_PER_GUEST = 5
+OPEN_TABLES_PER_HOST = 3
+TABLES_DUE_AT_ONCE = 200
+
+
+class Conflict(BonbonError):
+    """Somebody else has appended to this table first: read what is new and decide again."""
+
+
+class StoreError(BonbonError):
+    """The database cannot be used; the sentence says what to do about it."""
+
+
+@dataclass(frozen=True)
+class Guest:
+    """Somebody with a name and no account."""
+
+    guest: str
+    name: str
+    language: Language
+
+
+class Summary(NamedTuple):
+    """What the lobby shows of a table, and what workers look for; kept beside the log, made from it."""
+
+    game: str
+    players: int
+    taken: int
+    stage: Stage
+    is_open: bool
+    host: str  # a guest
+    guests: frozenset[str] = frozenset()
+    due: int | None = None  # when a worker has to look at this table even if nobody is there
+    moves: int = 0  # of the game that is going on, or of the last one
+    lesson: bool = False
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A table in the lobby."""
+
+    table: str
+    summary: Summary
+    updated: int
+    host_name: str
+
+
+News = Callable[[dict[str, int]], Awaitable[None]]  # tables on which other workers have appended, and up to which event
+Whisper = Callable[[bytes], Awaitable[None]]
+
+
+class Store(Protocol):
+    """All times are milliseconds since 1970 and come from the caller. Hashes are of secrets that are never stored.
+
+    Every method raises StoreError when the database cannot be used; after a StoreError it is not certain whether
+    something was written: read it again. What no database can hold (a NUL, half a surrogate pair) is not found.
+    """
+
+    is_shared: bool  # other workers may append to the same logs
+
+    @property
+    def is_listening(self) -> bool:
+        """Whether the other workers can be heard just now."""
+
+    async def open(self) -> None:
+        """Connect, and bring the schema up to date."""
+
+    async def close(self) -> None:
+        """Finish every write, then disconnect."""
+
+    async def check(self) -> None:
+        """Raises StoreError unless the database can be read and written now; takes about two seconds at most."""
+
+    async def disk_free_bytes(self) -> int | None:
+        """What is free on the disk of the database; None if the database is elsewhere."""
+
+    # guests
+
+    async def add_guest(self, guest: Guest, token_hash: bytes, now: int) -> None: ...
+    async def guest_by_token(self, token_hash: bytes, now: int) -> Guest | None:
+        """The guest of a token that was used within the last TOKEN_DAYS days; now it was used again."""
+
+    async def change_guest(self, guest: Guest) -> None: ...
+    async def names(self, guests: Iterable[str]) -> dict[str, str]: ...
+    async def add_recovery(self, guest: str, secret_hash: bytes, until: int) -> None:
+        """One more recovery link; of those a guest has, the latest five stay good."""
+
+    async def recover(self, secret_hash: bytes, token_hash: bytes, now: int) -> Guest | None:
+        """The guest of a recovery link that is still good, once; from now on the new token is theirs too."""
+
+    # tables
+
+    async def create_table(self, table: str, code: str, events: Sequence[bytes], summary: Summary, now: int) -> bool:
+        """Whether it was created: not if the code is taken."""
+
+    async def append(self, table: str, after: int, events: Sequence[bytes], summary: Summary, now: int) -> None:
+        """Append events number after + 1, …; they are durable when this returns. Raises Conflict or StoreError.
+
+        After a Conflict nothing was written. After a StoreError it is not certain whether it was written: the caller
+        reads the log again. No store tries an append again by itself.
+        """
+
+    async def events(self, table: str, after: int = 0) -> list[bytes]: ...
+    async def events_after(self, ends: dict[str, int]) -> dict[str, list[tuple[int, bytes]]]:
+        """Of several tables at once, the events after a number, with their numbers."""
+
+    async def table_by_code(self, code: str) -> str | None: ...
+    async def open_tables(self, limit: int) -> list[Listed]:
+        """Open tables that gather or play, those with taken seats first, then the latest; at most three of one host."""
+
+    async def tables_of(self, guest: str, limit: int) -> list[Listed]:
+        """Tables where this guest sits or is the host, the latest first."""
+
+    async def count_hosted(self, guest: str, *, lessons: bool = False) -> int:
+        """Tables that are not over of which this guest is the host; or lessons, which are counted for themselves.
+
+        Games that the host plays alone against bots do not count: nobody else waits for them.
+        """
+
+    async def remove_empty_table(self, guest: str, *, lessons: bool = False) -> bool:
+        """Delete this host's oldest table that still gathers and where nobody else sits; whether there was one."""
+
+    # work that one worker does for all
+
+    async def tables_due(self, before: int) -> list[str]:
+        """Tables at which a worker has had to look since before this time, the longest waiting first; at most 200."""
+
+    async def claim(self, table: str, n: int, worker: str, now: int, until: int) -> bool:
+        """Whether this worker may compute the bot's move after event n: nobody else has claimed it in time."""
+
+    async def begin(self, worker: str, now: int, gap: int) -> list[tuple[int, int]]:
+        """A worker starts: note an outage if no worker has been seen for longer than `gap`; all outages so far.
+
+        Tokens and recovery links that have ended are removed.
+        """
+
+    async def alive(self, worker: str, now: int) -> None:
+        """This worker is running."""
+
+    async def live_workers(self, now: int) -> int:
+        """How many workers are running."""
+
+    # between workers; within one worker nothing has to be sent
+
+    async def listen(self, news: News, whisper: Whisper) -> None:
+        """Call `news` when other workers append, `whisper` when they whisper."""
+
+    async def whisper(self, message: bytes) -> None:
+        """Tell all other workers something that need not be remembered (under 7,000 bytes)."""

@@ -1,0 +1,85 @@
+"""A table's summary as a row of the database, and back: the same columns in SQLite and in PostgreSQL."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from bonbon.server.storage.store import Listed, Summary
+
+LISTED = """
+SELECT tbl, game, players, taken, stage, is_open, host, seated, due, updated, moves, lesson,
+    coalesce(name, '') AS host_name
+FROM tables LEFT JOIN guests ON guest = host
+"""
+
+LOBBY_CANDIDATES = 1000  # open tables that are looked at: thousands may have been left behind
+
+# Whoever opens many tables does not fill the lobby with them, nor do tables where nobody sits hide the others.
+LOBBY = f"""
+WITH first AS (
+    SELECT tbl, host, taken, updated FROM tables WHERE is_open AND stage <> 'over'
+    ORDER BY (taken > 0) DESC, updated DESC LIMIT {LOBBY_CANDIDATES}
+), ranked AS (
+    SELECT tbl, row_number() OVER (PARTITION BY host ORDER BY (taken > 0) DESC, updated DESC, tbl) AS place FROM first
+)
+{LISTED} JOIN ranked USING (tbl) WHERE place <= {{most}} ORDER BY (taken > 0) DESC, updated DESC LIMIT {{limit}}
+"""
+
+# The columns that change with the events of a table, with their types in PostgreSQL.
+STATE = {
+    "n": "integer",
+    "game": "text",
+    "players": "integer",
+    "taken": "integer",
+    "stage": "text",
+    "is_open": "boolean",
+    "host": "text",
+    "seated": "text",
+    "due": "bigint",
+    "updated": "bigint",
+    "moves": "integer",
+    "lesson": "boolean",
+}
+
+
+def state(n: int, summary: Summary, now: int) -> list[Any]:
+    """The values of the columns STATE."""
+    return [
+        n,
+        summary.game,
+        summary.players,
+        summary.taken,
+        summary.stage,
+        summary.is_open,
+        summary.host,
+        seated(summary.guests),
+        summary.due,
+        now,
+        summary.moves,
+        summary.lesson,
+    ]
+
+
+@lru_cache(maxsize=1000)
+def seated(guests: frozenset[str]) -> str:
+    return msgspec.json.encode(sorted(guests)).decode()
+
+
+def listed(row: Any) -> Listed:
+    """A row of LISTED."""
+    summary = Summary(
+        game=row["game"],
+        players=row["players"],
+        taken=row["taken"],
+        stage=row["stage"],
+        is_open=bool(row["is_open"]),
+        host=row["host"],
+        guests=frozenset(msgspec.json.decode(row["seated"])),
+        due=row["due"],
+        moves=row["moves"],
+        lesson=bool(row["lesson"]),
+    )
+    return Listed(row["tbl"], summary, row["updated"], row["host_name"])

@@ -1,0 +1,307 @@
+"""The HTTP part: guests, tables, codes, records. One list of endpoints serves them and describes them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from bonbon.bots import LEVELS
+from bonbon.errors import BonbonError
+from bonbon.play import find_edition, find_game
+from bonbon.play.games import written_edition
+from bonbon.rules.words import GAMES
+from bonbon.server.limits import LARGEST_EDITION, TABLE_NAME
+from bonbon.server.live.registry import TableRegistry
+from bonbon.server.storage.store import Guest, Listed, Store
+from bonbon.server.web.admission import COOKIE, COOKIE_AGE, Admission, Visitor, check_rate
+from bonbon.server.web.config import Config
+from bonbon.server.web.game_records import Game, analysis_of, find_played, record_of, replay_of, shuffle_of
+from bonbon.tables.codes import hashed, new_id, new_token, tidied
+from bonbon.tables.lessons import lessons
+from bonbon.tables.protocol import bodies
+from bonbon.tables.protocol.tables import Settings
+from bonbon.tables.table import Refusal
+
+RECOVERY_DAYS = 7
+LOBBY = 100
+LONGEST_EDITION_NAME = 80
+LONGEST_DETAIL = 400  # characters of what is wrong with settings: a visitor's own text may be quoted in it
+LESSON = (2, "standard", 0, False)  # everybody can know its deal
+
+
+@dataclass(frozen=True)
+class Front:
+    """What the handlers need."""
+
+    registry: TableRegistry
+    admission: Admission
+    config: Config
+
+    @property
+    def store(self) -> Store:
+        return self.registry.store
+
+
+@dataclass(frozen=True)
+class Call:
+    """One request: who asks, what is in the body, what is in the address."""
+
+    visitor: Visitor
+    body: Any
+    request: Request
+
+    def part(self, name: str) -> str:
+        return str(self.request.path_params[name])
+
+
+Handler = Callable[[Front, Call], Awaitable[Any]]
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """An address, what it takes and gives, and who answers."""
+
+    method: Literal["GET", "POST", "DELETE"]
+    path: str
+    summary: str
+    handler: Handler
+    takes: Any = None
+    gives: Any = None
+    refusals: tuple[str, ...] = ()
+    cost: int = 1  # in units of about two milliseconds
+
+
+# ---- guests
+
+
+async def introduce(front: Front, call: Call) -> Response:
+    """A new guest gets a cookie; one who has it already changes name or language."""
+    name = call.body.name.strip()
+    if not name or not name.isprintable():
+        raise Refusal("bad-message")
+    guest = Guest(call.visitor.guest or new_id(), name, call.body.language)
+    if call.visitor.guest:
+        check_rate(front.admission.renames, guest.guest)
+        await front.store.change_guest(guest)
+        await front.registry.rename(guest.guest, name)
+        return as_json(bodies.Me(name, call.body.language))
+    front.admission.attempt(call.request.scope)
+    token = new_token()
+    await front.store.add_guest(guest, hashed(token), front.registry.pace.now())
+    return with_cookie(as_json(bodies.Me(name, call.body.language)), token, call.request)
+
+
+async def who_am_i(front: Front, call: Call) -> bodies.Me:
+    visitor = known(call.visitor)
+    return bodies.Me(visitor.name, visitor.language)
+
+
+async def forget_my_name(front: Front, call: Call) -> bodies.Me:
+    """The name disappears from every table and record at once: logs hold guests, not names."""
+    visitor = known(call.visitor)
+    check_rate(front.admission.renames, visitor.guest)
+    await front.store.change_guest(Guest(visitor.guest, "", visitor.language))
+    await front.registry.rename(visitor.guest, "")
+    return bodies.Me("", visitor.language)
+
+
+async def recovery_link(front: Front, call: Call) -> bodies.RecoveryLink:
+    visitor, token = known(call.visitor), new_token()
+    check_rate(front.admission.recovery_links, visitor.guest)
+    until = front.registry.pace.now() + RECOVERY_DAYS * 86_400_000
+    await front.store.add_recovery(visitor.guest, hashed(token), until)
+    return bodies.RecoveryLink(token, f"/recover#{token}")
+
+
+async def recover(front: Front, call: Call) -> Response:
+    front.admission.attempt(call.request.scope)
+    token = new_token()
+    guest = await front.store.recover(hashed(call.body.token), hashed(token), front.registry.pace.now())
+    if guest is None:
+        raise Refusal("bad-recovery")
+    return with_cookie(as_json(bodies.Me(guest.name, guest.language)), token, call.request)
+
+
+def known(visitor: Visitor) -> Visitor:
+    if not visitor.guest:
+        raise Refusal("no-guest")
+    return visitor
+
+
+def with_cookie(response: Response, token: str, request: Request) -> Response:
+    """The secret lies where no script can read it."""
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=COOKIE_AGE,
+        httponly=True,
+        samesite="lax",
+        secure=request.scope["scheme"] == "https",
+        path="/",
+    )
+    return response
+
+
+# ---- tables
+
+
+async def create_table(front: Front, call: Call) -> bodies.TableCreated:
+    visitor = known(call.visitor)
+    settings = checked(call.body)
+    check_rate(front.admission.tables_of_guest, visitor.guest)
+    check_rate(front.admission.tables_of_address, visitor.address)
+    await make_room(front, visitor.guest, lessons=settings.lesson)
+    table, code = await front.registry.create(visitor.guest, settings)
+    return bodies.TableCreated(table, code, f"/t/{table}")
+
+
+async def make_room(front: Front, guest: str, *, lessons: bool) -> None:
+    """Whoever has many tables gives up the oldest at which nobody ever sat, so that nobody is locked out."""
+    hosted = await front.store.count_hosted(guest, lessons=lessons)
+    if hosted >= front.config.tables_per_guest and not await front.store.remove_empty_table(guest, lessons=lessons):
+        raise Refusal("too-many-tables")
+
+
+def checked(settings: Settings) -> Settings:
+    """Settings with which a game can be dealt; what is kept is the edition as it was understood, not as it was sent."""
+    sent = bounded(settings.edition)
+    try:
+        game = find_game(settings.game)
+        edition = find_edition(game, sent)
+        first = settings.first if isinstance(settings.first, int) else 0
+        game.check_players(edition, settings.players, first)
+    except BonbonError as problem:
+        raise BadSettings(str(problem)) from None
+    if settings.lesson and (settings.players, settings.edition, settings.first, settings.open) != LESSON:
+        raise BadSettings("lesson: it has two players, the standard edition, seat 0 starts, and it is in no lobby")
+    return msgspec.structs.replace(settings, edition=written_edition(game, edition))
+
+
+def bounded(edition: str | dict[str, Any]) -> str | dict[str, Any]:
+    """An edition that is not too long to be read, its name without spaces around it."""
+    if isinstance(edition, str):
+        if len(edition) > LONGEST_EDITION_NAME:
+            raise BadSettings(f"edition: a name has at most {LONGEST_EDITION_NAME} characters")
+        return edition
+    if len(msgspec.json.encode(edition)) > LARGEST_EDITION:
+        raise BadSettings(f"edition: it has more than {LARGEST_EDITION} bytes")
+    name = edition.get("name")
+    return edition | {"name": name.strip()} if isinstance(name, str) else edition
+
+
+class BadSettings(Refusal):
+    """A table cannot be set up like this; the sentence says which field is wrong."""
+
+    def __init__(self, detail: str) -> None:
+        super().__init__("bad-settings")
+        self.detail = detail[:LONGEST_DETAIL]
+
+
+async def lobby(front: Front, call: Call) -> list[bodies.TableListed]:
+    return [listed(one) for one in await front.store.open_tables(LOBBY)]
+
+
+async def my_tables(front: Front, call: Call) -> list[bodies.TableListed]:
+    return [listed(one) for one in await front.store.tables_of(known(call.visitor).guest, LOBBY)]
+
+
+def listed(one: Listed) -> bodies.TableListed:
+    s = one.summary
+    return bodies.TableListed(one.table, s.game, s.players, s.taken, s.stage, one.host_name, one.updated, s.moves)
+
+
+async def find_table(front: Front, call: Call) -> bodies.TableFound:
+    front.admission.attempt(call.request.scope)
+    code = tidied(call.part("code")[:60])
+    table = await front.store.table_by_code(code) if TABLE_NAME.fullmatch(code) else None
+    if table is None:
+        raise Refusal("no-such-code")
+    return bodies.TableFound(table)
+
+
+async def game_of(front: Front, call: Call) -> Game:
+    return await find_played(front.registry, call.part("table"), call.part("game"), call.visitor.guest)
+
+
+async def game_record(front: Front, call: Call) -> Response:
+    """The record of a game: in full once it is over, before that as the visitor's seat saw it."""
+    game = await game_of(front, call)
+    line = record_of(game, call.request.query_params.get("seat"), call.visitor.guest)
+    name = f"bonbon-{call.part('table')}-{call.part('game')}.jsonl"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(line + "\n", media_type="application/json", headers=headers)
+
+
+async def game_replay(front: Front, call: Call) -> bodies.Replay:
+    game = await game_of(front, call)
+    return replay_of(game, call.request.query_params.get("seat"), call.visitor.guest)
+
+
+async def game_shuffle(front: Front, call: Call) -> bodies.ShuffleCheck:
+    return shuffle_of(await game_of(front, call))
+
+
+async def game_analysis(front: Front, call: Call) -> bodies.Analysis:
+    game = await game_of(front, call)
+    asker = call.visitor.guest or call.visitor.address
+    return analysis_of(game, front.registry.analyses, f"{call.part('table')}/{call.part('game')}", asker)
+
+
+# ---- what there is
+
+
+async def games(front: Front, call: Call) -> list[bodies.EditionListed]:
+    return [bodies.EditionListed(game.name, game.editions) for game in GAMES.values()]
+
+
+async def bots(front: Front, call: Call) -> list[bodies.BotListed]:
+    return [bodies.BotListed(level) for level in LEVELS]
+
+
+async def lesson(front: Front, call: Call) -> bodies.LessonListed:
+    found = lessons().get(call.part("game"))
+    if found is None:
+        raise Refusal("not-found")
+    return bodies.LessonListed(found.game, found.steps)
+
+
+def as_json(thing: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(thing), status, media_type="application/json")
+
+
+ENDPOINTS = (
+    Endpoint("POST", "/api/me", "Tell your name; you get a cookie", introduce, bodies.NewGuest, bodies.Me,
+             ("too-fast",)),
+    Endpoint("GET", "/api/me", "Who you are", who_am_i, None, bodies.Me, ("no-guest",)),
+    Endpoint("DELETE", "/api/me/name", "Delete your name from every record", forget_my_name, None, bodies.Me,
+             ("no-guest", "too-fast")),
+    Endpoint("POST", "/api/me/recovery", "A link to your seats for another device", recovery_link, None,
+             bodies.RecoveryLink, ("no-guest", "too-fast")),
+    Endpoint("POST", "/api/recover", "Be the guest of a recovery link", recover, bodies.Recover, bodies.Me,
+             ("bad-recovery", "too-fast")),
+    Endpoint("GET", "/api/me/tables", "Tables where you sit", my_tables, None, list[bodies.TableListed], ("no-guest",)),
+    Endpoint("POST", "/api/tables", "Create a table", create_table, Settings, bodies.TableCreated,
+             ("no-guest", "bad-settings", "too-many-tables", "too-fast")),
+    Endpoint("GET", "/api/tables", "Open tables", lobby, None, list[bodies.TableListed]),
+    Endpoint("GET", "/api/codes/{code}", "The table of a code", find_table, None, bodies.TableFound,
+             ("no-such-code", "too-fast")),
+    Endpoint("GET", "/api/tables/{table}/games/{game}/record", "The record of a game", game_record, None,
+             dict[str, Any], ("no-such-table", "no-such-game", "not-your-seat", "watchers-off"), 3),
+    Endpoint("GET", "/api/tables/{table}/games/{game}/replay", "A game move by move", game_replay, None, bodies.Replay,
+             ("no-such-table", "no-such-game", "no-such-seat", "not-your-seat", "still-playing", "watchers-off"),
+             10),
+    Endpoint("GET", "/api/tables/{table}/games/{game}/check", "Whether the shuffle was fair", game_shuffle, None,
+             bodies.ShuffleCheck, ("no-such-table", "no-such-game", "still-playing", "watchers-off"), 3),
+    Endpoint("GET", "/api/tables/{table}/games/{game}/analysis",
+             "A look back at a finished game; it goes on as long as somebody asks", game_analysis, None,
+             bodies.Analysis, ("no-such-table", "no-such-game", "still-playing", "watchers-off", "busy"), 3),
+    Endpoint("GET", "/api/games", "Games and their editions", games, None, list[bodies.EditionListed]),
+    Endpoint("GET", "/api/bots", "Bots that can take a seat", bots, None, list[bodies.BotListed]),
+    Endpoint("GET", "/api/lessons/{game}", "The steps of a guided game", lesson, None, bodies.LessonListed,
+             ("not-found",)),
+)  # fmt: skip

@@ -1,0 +1,128 @@
+"""Records, replays and analyses of games at a table, for whoever may have them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from bonbon.errors import RecordError
+from bonbon.play import Match
+from bonbon.play.fairness import check_shuffle
+from bonbon.rules.game import WATCHER
+from bonbon.server.limits import TABLE_NAME
+from bonbon.server.live.analyses import Analyses
+from bonbon.server.live.live_table import fold_log
+from bonbon.server.live.registry import TableRegistry
+from bonbon.tables import events as log
+from bonbon.tables.protocol import bodies
+from bonbon.tables.protocol.tables import SeatInfo
+from bonbon.tables.table import Refusal, Table
+
+ALL = -2
+SEATS = {"watcher": WATCHER, "all": ALL}
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game of a table: the match, who sat at it (guests or bots by seat), and their names."""
+
+    match: Match
+    players: list[str]
+    names: dict[str, str]
+
+    def seats_of(self, guest: str) -> list[int]:
+        return [seat for seat, player in enumerate(self.players) if player == guest and guest]
+
+    def seat_info(self, seat: int) -> SeatInfo:
+        player = self.players[seat]
+        if player in self.names:
+            return SeatInfo("person", name=self.names[player])
+        return SeatInfo("bot", level=player)
+
+    def seat(self, asked: str | None, guest: str) -> int:
+        """Whose eyes are asked for: anybody's, or all, once the game is over; before that one's own or a watcher's."""
+        own = self.seats_of(guest)
+        if asked is None:
+            return own[0] if own else WATCHER
+        if asked in SEATS:
+            if SEATS[asked] == ALL and not self.match.is_over:
+                raise Refusal("still-playing")
+            return SEATS[asked]
+        if not re.fullmatch("[0-9]", asked) or int(asked) >= self.match.players:
+            raise Refusal("no-such-seat")
+        if not self.match.is_over and int(asked) not in own:
+            raise Refusal("not-your-seat")
+        return int(asked)
+
+
+async def find_played(registry: TableRegistry, name: str, number: str, guest: str) -> Game:
+    """A game of a table that this guest may look at."""
+    stored = await registry.store.events(name) if TABLE_NAME.fullmatch(name) else []
+    if not stored:
+        raise Refusal("no-such-table")
+    whole = fold_log(name, stored, uptime=registry.uptime, remembered=None)
+    if not whole.may_watch(guest):
+        raise Refusal("watchers-off")
+    match, players = game_number(whole, number)
+    return Game(match, players, await registry.store.names({player for player in players if player}))
+
+
+def game_number(table: Table, number: str) -> tuple[Match, list[str]]:
+    """The match with this number and who sat at it."""
+    for happened in reversed(table.past):
+        if isinstance(happened.event, log.Started) and str(happened.game) == number and happened.match:
+            return happened.match, players_of(table, happened.game)
+    raise Refusal("no-such-game")
+
+
+def players_of(table: Table, game: int) -> list[str]:
+    """Who sat at a game, by seat: as the score sheet has it, or as they sit now."""
+    if game <= len(table.sheet):
+        return table.sheet[game - 1][0]
+    return [chair.guest or chair.bot for chair in table.chairs]
+
+
+def record_of(game: Game, asked: str | None, guest: str) -> str:
+    """One line of JSON: the full record once the game is over, before that only what the guest's seat saw."""
+    match = game.match
+    match.names = [game.names.get(player, player) or f"Player {seat + 1}" for seat, player in enumerate(game.players)]
+    if match.is_over and asked in (None, "all"):
+        return match.record().line()
+    return match.seat_record(game.seat(asked, guest)).line()
+
+
+def replay_of(game: Game, asked: str | None, guest: str) -> bodies.Replay:
+    """The game move by move through one pair of eyes."""
+    seat = game.seat(asked, guest)
+    whole = game.match.record()
+    told = whole.moves if seat == ALL else game.match.seat_record(seat).moves
+    again = Match.from_setup(whole.game, whole.setup, whole.players, edition=whole.edition, first=whole.first)
+    steps = [step(again, "", seat)]
+    for words, seen in zip(whole.moves, told, strict=True):
+        again.play(words)
+        steps.append(step(again, seen, seat))
+    infos = [game.seat_info(number) for number in range(whole.players)]
+    return bodies.Replay(whole.game, infos, game.seats_of(guest), steps, game.match.result)
+
+
+def step(match: Match, words: str, seat: int) -> bodies.ReplayStep:
+    position = match.everything if seat == ALL else match.position(seat)
+    return bodies.ReplayStep(words, position, match.actor if isinstance(match.actor, int) else None)
+
+
+def shuffle_of(game: Game) -> bodies.ShuffleCheck:
+    """Deal and play a finished game again from its seed."""
+    if not game.match.is_over:
+        raise Refusal("still-playing")
+    try:
+        check_shuffle(game.match.record())
+    except RecordError as problem:
+        return bodies.ShuffleCheck(False, str(problem))
+    return bodies.ShuffleCheck(True)
+
+
+def analysis_of(game: Game, analyses: Analyses, name: str, asker: str) -> bodies.Analysis:
+    """What has been found out about a finished game so far; asking for it lets it go on."""
+    if not game.match.is_over:
+        raise Refusal("still-playing")
+    return analyses.look(name, game.match.record(), asker=asker)

@@ -1,0 +1,50 @@
+"""The HTTP part as an OpenAPI document, made from the same list of endpoints that serves it."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from bonbon import __version__
+from bonbon.server.web.api import ENDPOINTS, Endpoint
+from bonbon.tables.protocol import bodies
+
+REFERENCE = "#/components/schemas/{name}"
+
+
+@cache
+def description() -> dict[str, Any]:
+    types = [t for one in ENDPOINTS for t in (one.takes, one.gives) if t is not None]
+    schemas, components = msgspec.json.schema_components([*types, bodies.Problem], ref_template=REFERENCE)
+    schema_of = {repr(kind): schema for kind, schema in zip([*types, bodies.Problem], schemas, strict=True)}
+    paths: dict[str, Any] = {}
+    for one in ENDPOINTS:
+        paths.setdefault(one.path, {})[one.method.lower()] = operation(one, schema_of)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Bonbon", "version": __version__, "description": "Tables for three candy games."},
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def operation(one: Endpoint, schema_of: dict[str, Any]) -> dict[str, Any]:
+    problem = {"content": {"application/json": {"schema": schema_of[repr(bodies.Problem)]}}}
+    good = {"description": one.summary, "content": {"application/json": {"schema": schema_of[repr(one.gives)]}}}
+    found: dict[str, Any] = {
+        "summary": one.summary,
+        "operationId": one.handler.__name__,
+        "responses": {"200": good, "4XX": {"description": "Refused: " + ", ".join(one.refusals), **problem}},
+    }
+    if one.takes is not None:
+        content = {"application/json": {"schema": schema_of[repr(one.takes)]}}
+        found["requestBody"] = {"required": True, "content": content}
+    names = re.findall(r"{(\w+)}", one.path)
+    if names:
+        found["parameters"] = [
+            {"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names
+        ]
+    return found

@@ -1,0 +1,118 @@
+"""The log of a table: what was decided, in order. It is the truth; everything else is rebuilt from it.
+
+No names are in it, only guests: whoever deletes their name is gone from every record at once.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from bonbon.tables.protocol.tables import Settings
+
+
+class Event(Struct, tag_field="kind", frozen=True, omit_defaults=True, gc=False):
+    """`by` is the guest who asked for it, with the id of the message."""
+
+    at: int
+    by: str = ""
+    id: str = ""
+
+
+class Created(Event, tag="created", frozen=True):
+    settings: Settings = Settings("")
+    code: str = ""
+
+
+class Sat(Event, tag="sat", frozen=True):
+    seat: int = 0
+
+
+class Stood(Event, tag="stood", frozen=True):
+    seat: int = 0
+
+
+class Dismissed(Event, tag="dismissed", frozen=True):
+    """The host has sent whoever sat there away; they do not sit at this table again."""
+
+    seat: int = 0
+
+
+class BotSat(Event, tag="bot", frozen=True):
+    seat: int = 0
+    level: str = ""
+
+
+class Started(Event, tag="started", frozen=True):
+    """A game begins; with a rematch everybody has moved on by `turned` seats."""
+
+    seed: str = ""
+    first: int = 0
+    turned: int = 0
+
+
+class Played(Event, tag="played", frozen=True):
+    """One move; what chance does after it follows from the seed."""
+
+    words: str = ""
+
+
+class Undone(Event, tag="undone", frozen=True):
+    seat: int = 0
+
+
+class WentAway(Event, tag="left", frozen=True):
+    """A guest has left the game that is going on."""
+
+
+class Voted(Event, tag="voted", frozen=True):
+    """One of the others wants a bot to go on for this seat."""
+
+    seat: int = 0
+    level: str = ""
+
+
+class Replaced(Event, tag="replaced", frozen=True):
+    seat: int = 0
+    level: str = ""
+
+
+class OutOfTime(Event, tag="out-of-time", frozen=True):
+    """The clock of this seat has run down: a bot goes on for it."""
+
+    seat: int = 0
+    level: str = ""
+
+
+class CameBack(Event, tag="back", frozen=True):
+    seat: int = 0
+
+
+class Said(Event, tag="said", frozen=True):
+    text: str = ""
+
+
+class Reacted(Event, tag="reacted", frozen=True):
+    what: str = ""
+
+
+AnyEvent = (
+    Created
+    | Sat
+    | Stood
+    | Dismissed
+    | BotSat
+    | Started
+    | Played
+    | Undone
+    | WentAway
+    | Voted
+    | Replaced
+    | OutOfTime
+    | CameBack
+    | Said
+    | Reacted
+)
+
+write = msgspec.json.Encoder().encode
+read = msgspec.json.Decoder(AnyEvent).decode

@@ -1,0 +1,196 @@
+"""What a connection is sent: the table as its seats may see it, and the news as they learnt it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from bonbon.play import Match
+from bonbon.play.fate import commitment
+from bonbon.rules.game import WATCHER
+from bonbon.tables import events as log
+from bonbon.tables.protocol import messages
+from bonbon.tables.protocol.tables import HostInfo, SeatInfo
+from bonbon.tables.table import AppliedEvent, Chair, Table
+
+
+def eyes(table: Table, guest: str) -> list[int]:
+    """The seats through which a guest sees the table; without one, a watcher's."""
+    return table.seats_of(guest) or [WATCHER]
+
+
+def welcome(
+    table: Table, guest: str, since: int, now: int, watchers: int, answers: Iterable[str] = ()
+) -> messages.Welcome:
+    """Everything for somebody who has just connected, or asks again, and knows all events up to `since`."""
+    return messages.Welcome(
+        table=table.name,
+        code=table.code,
+        settings=table.settings,
+        yours=table.seats_of(guest),
+        host=guest == table.host,
+        game=table.game_number,
+        sheet=sheet(table),
+        news=news(table, guest, (happened for happened in table.past if happened.n > since)),
+        state=TableProjection(table, now, watchers).state(eyes(table, guest)),
+        answers=list(answers),
+    )
+
+
+def update(moment: TableProjection, guest: str, happened: list[AppliedEvent]) -> messages.Update:
+    """What has just happened, and the table after it; which messages of this guest led to it stands in the events."""
+    table = moment.table
+    return messages.Update(
+        news(table, guest, happened),
+        moment.state(eyes(table, guest)),
+        table.seats_of(guest),
+        guest == table.host,
+        [one.event.id for one in happened if one.event.id and one.event.by == guest],
+    )
+
+
+class TableProjection:
+    """The table at one moment; what all seats see alike, and the words of the position, are made once for all."""
+
+    def __init__(self, table: Table, now: int, watchers: int) -> None:
+        self.table, self.watchers = table, watchers
+        self.infos, self.host = seat_infos(table, now), host_info(table)
+        self.clock = table.clock.info(now) if table.clock else None
+        self.positions = table.match.positions() if table.match else []
+        self.result = table.match.result if table.match else None
+
+    def state(self, seats: list[int]) -> messages.TableState:
+        """The table as these seats may see it."""
+        table = self.table
+        return messages.TableState(
+            n=table.n,
+            version=table.version,
+            stage=table.stage,
+            actor=table.actor,
+            seats=self.infos,
+            views=[self.seat_view(table.match, seat) for seat in seats] if table.match else [],
+            clock=self.clock,
+            watchers=self.watchers,
+            result=self.result,
+            host=self.host,
+        )
+
+    def seat_view(self, match: Match, seat: int) -> messages.SeatView:
+        if seat == WATCHER or self.table.chairs[seat].bot:
+            return messages.SeatView(seat, self.positions[seat])
+        legal = match.legal_moves if self.table.actor == seat else None
+        return messages.SeatView(seat, self.positions[seat], legal, match.can_undo and match.log[-1].actor == seat)
+
+
+def presence(table: Table, now: int, watchers: int) -> messages.Presence:
+    """Who is here."""
+    return messages.Presence(seat_infos(table, now), watchers, host_info(table))
+
+
+def host_info(table: Table) -> HostInfo:
+    return HostInfo(table.people.names.get(table.host, ""), not table.is_away(table.host))
+
+
+def seat_infos(table: Table, now: int) -> list[SeatInfo]:
+    return [seat_info(table, seat, chair, now) for seat, chair in enumerate(table.chairs)]
+
+
+def seat_info(table: Table, seat: int, chair: Chair, now: int) -> SeatInfo:
+    if chair.is_free:
+        return SeatInfo("free")
+    if not chair.guest:
+        return SeatInfo("bot", level=chair.bot, online=True)
+    absent = table.can_be_replaced(seat, now)
+    voters = table.voters(chair.guest) if absent else set()
+    return SeatInfo(
+        "person",
+        name=table.people.names.get(chair.guest, ""),
+        online=not table.is_away(chair.guest),
+        left=chair.left,
+        stand_in=chair.bot,
+        absent=absent,
+        votes=len(voters & table.votes.get(seat, frozenset())),
+        votes_needed=len(voters),
+        out_of_time=chair.out_of_time,
+    )
+
+
+def sheet(table: Table) -> list[messages.GameLine]:
+    """The score sheet of all games at this table."""
+    return [
+        messages.GameLine(number, [table.people.names.get(one, one) for one in players], r["winners"], r.get("scores"))
+        for number, (players, r) in enumerate(table.sheet, start=1)
+    ]
+
+
+def news(table: Table, guest: str, happened: Iterable[AppliedEvent]) -> list[messages.News]:
+    """Events as this guest's seats learnt them."""
+    seats = eyes(table, guest)
+    return [line for one in happened for line in told(table, seats, one)]
+
+
+def told(table: Table, seats: list[int], happened: AppliedEvent) -> list[messages.News]:
+    """One event in the words that these seats may read; the end of a game is told with the move that brought it."""
+    event = happened.event
+    common: dict[str, Any] = {"n": happened.n, "at": event.at, "name": table.people.names.get(event.by, "")}
+    if isinstance(event, log.Played):  # first, because there are so many
+        return moved(seats, happened, common)
+    match event:
+        case log.Created():
+            return [messages.News(kind="created", **common)]
+        case log.Sat(seat=seat):
+            return [messages.News(kind="sat", seat=seat, **common)]
+        case log.Stood(seat=seat):
+            return [messages.News(kind="stood", seat=seat, **common)]
+        case log.Dismissed(seat=seat):
+            return [messages.News(kind="dismissed", seat=seat, **common)]
+        case log.BotSat(seat=seat, level=level):
+            return [messages.News(kind="bot", seat=seat, level=level, **common)]
+        case log.Started():
+            return [started(table, seats, happened, common)]
+        case log.Undone(seat=seat):
+            return [messages.News(kind="undone", seat=seat, **common)]
+        case log.WentAway():
+            return [messages.News(kind="left", **common)]
+        case log.Voted(seat=seat, level=level):
+            return [messages.News(kind="voted", seat=seat, level=level, **common)]
+        case log.Replaced(seat=seat, level=level):
+            return [messages.News(kind="replaced", seat=seat, level=level, **common)]
+        case log.OutOfTime(seat=seat, level=level):
+            return [messages.News(kind="out-of-time", seat=seat, level=level, **common)]
+        case log.CameBack(seat=seat):
+            return [messages.News(kind="back", seat=seat, **common)]
+        case log.Said(text=text):
+            return [messages.News(kind="said", text=text, **common)]
+        case log.Reacted(what=what):
+            return [messages.News(kind="reacted", text=what, **common)]
+
+
+def started(table: Table, seats: list[int], happened: AppliedEvent, common: dict[str, Any]) -> messages.News:
+    """The setup as each seat saw it, and the promise that the shuffle was fixed beforehand."""
+    event, match = happened.event, happened.match
+    assert isinstance(event, log.Started)
+    assert match is not None
+    return messages.News(
+        kind="started",
+        game=happened.game,
+        first=event.first,
+        commitment=commitment(event.seed),
+        words=words_for(seats, happened),
+        setup={seat: match.game.seen_setup(match.setup, seat) for seat in seats},
+        **common,
+    )
+
+
+def moved(seats: list[int], happened: AppliedEvent, common: dict[str, Any]) -> list[messages.News]:
+    """A move, and the end of the game with the seed of its shuffle if the move brought it."""
+    actor = happened.moves[0].actor
+    lines = [messages.News(kind="moved", seat=actor, words=words_for(seats, happened), **common)]
+    if happened.result is not None:
+        game, seed, result = happened.game, happened.seed, happened.result
+        lines.append(messages.News(kind="over", game=game, seed=seed, result=result, **common))
+    return lines
+
+
+def words_for(seats: list[int], happened: AppliedEvent) -> dict[int, list[str]]:
+    return {seat: [entry.seen[seat] for entry in happened.moves] for seat in seats}

@@ -1,0 +1,147 @@
+"""Bodies of HTTP requests and answers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from bonbon.tables.protocol.tables import SeatInfo, Stage
+
+PlayerName = Annotated[str, Meta(min_length=1, max_length=24)]
+Language = Literal["en", "fr"]
+
+
+class NewGuest(Struct, forbid_unknown_fields=True, frozen=True):
+    """Your name, for those who play with you, and your language."""
+
+    name: PlayerName
+    language: Language = "en"
+
+
+class Me(Struct, frozen=True):
+    """The guest behind this cookie."""
+
+    name: str
+    language: Language
+
+
+class RecoveryLink(Struct, frozen=True):
+    """Opens your seats on another device; keep it to yourself."""
+
+    token: str
+    path: str
+
+
+class Recover(Struct, forbid_unknown_fields=True, frozen=True):
+    """The token of a recovery link."""
+
+    token: Annotated[str, Meta(min_length=20, max_length=100)]
+
+
+class TableCreated(Struct, frozen=True):
+    """The table's address, and a code that can be read aloud."""
+
+    table: str
+    code: str
+    path: str
+
+
+class TableListed(Struct, frozen=True):
+    """An open table in the lobby; `moves` counts those of the game that is going on."""
+
+    table: str
+    game: str
+    players: int
+    taken: int
+    stage: Stage
+    host: str
+    updated: int
+    moves: int
+
+
+class TableFound(Struct, frozen=True):
+    """The table that a code stands for."""
+
+    table: str
+
+
+class BotListed(Struct, frozen=True):
+    """A bot that can take a seat: easy, normal, hard or expert."""
+
+    level: str
+
+
+class EditionListed(Struct, frozen=True):
+    """A game and the editions that come with it."""
+
+    game: str
+    editions: list[str]
+
+
+class ReplayStep(Struct, frozen=True):
+    """A move of a replay, and what it led to; the first step has no words: it is the deal."""
+
+    words: str
+    position: dict[str, Any]
+    actor: int | None
+
+
+class Replay(Struct, frozen=True):
+    """A game move by move, as one seat saw it, or with everything open once it is over."""
+
+    game: str
+    seats: list[SeatInfo]
+    yours: list[int]
+    steps: list[ReplayStep]
+    result: dict[str, Any] | None
+
+
+class JudgedMove(Struct, frozen=True):
+    """A move of a finished game: its player's chance with it and with the best one, and every seat's before it."""
+
+    number: int  # of the move in the record, from 0
+    seat: int
+    played: str
+    chance: float
+    best: str
+    best_chance: float
+    chances: list[float]
+    mistake: bool
+
+
+class Analysis(Struct, frozen=True):
+    """A look back at a finished game: what has been judged so far, of how many moves, and whether that is all."""
+
+    total: int
+    decisions: list[JudgedMove]
+    done: bool
+
+
+class ShuffleCheck(Struct, frozen=True):
+    """Whether the deal and every chance event of a finished game follow from its seed, or what does not."""
+
+    fair: bool
+    why: str = ""
+
+
+class LessonStep(Struct, frozen=True):
+    """What the guide says once `after` lines are in the log, and the move that the learner makes then, if any."""
+
+    says: str
+    after: int
+    move: str = ""
+
+
+class LessonListed(Struct, frozen=True):
+    """The guided game of this name: its steps in order."""
+
+    game: str
+    steps: list[LessonStep]
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was refused: a code and a sentence."""
+
+    code: str
+    text: str

@@ -1,0 +1,281 @@
+"""Messages of a table's socket: what a client asks for, and what the server sends."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from bonbon.tables.protocol.tables import HostInfo, Seat, SeatInfo, Settings, Stage
+
+MessageId = Annotated[str, Meta(min_length=1, max_length=40)]
+Words = Annotated[str, Meta(min_length=1, max_length=80)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=200)]
+BotLevel = Annotated[str, Meta(min_length=1, max_length=24)]
+Reaction = Literal["bravo", "thanks", "oops", "hurry", "hmm", "sweet"]
+
+
+class Ask(Struct, tag_field="do", forbid_unknown_fields=True, frozen=True):
+    """Whatever a client asks for; the answer carries the same id, and the same id is never carried out twice."""
+
+    id: MessageId
+
+
+class Play(Ask, tag="play", frozen=True):
+    """One of the legal moves, chosen on this version of the position."""
+
+    words: Words
+    version: int
+
+
+class Undo(Ask, tag="undo", frozen=True):
+    """Take my last move back."""
+
+    version: int
+
+
+class Sit(Ask, tag="sit", frozen=True):
+    """Take a free seat; on one device several people may sit."""
+
+    seat: Seat
+
+
+class Stand(Ask, tag="stand", frozen=True):
+    """Leave a seat before the game has started."""
+
+    seat: Seat
+
+
+class Dismiss(Ask, tag="dismiss", frozen=True):
+    """Send somebody away from a seat, before the game or between two games (host only); they cannot sit here again."""
+
+    seat: Seat
+
+
+class SeatBot(Ask, tag="bot", frozen=True):
+    """Put a bot on a free seat (host only)."""
+
+    seat: Seat
+    level: BotLevel
+
+
+class Start(Ask, tag="start", frozen=True):
+    """Begin the game: every seat is taken."""
+
+
+class Leave(Ask, tag="leave", frozen=True):
+    """Get up in the middle of the game: the others may let a bot go on."""
+
+
+class Replace(Ask, tag="replace", frozen=True):
+    """Let a bot go on for somebody who is absent, has left or is out of time."""
+
+    seat: Seat
+    level: BotLevel
+
+
+class TakeBack(Ask, tag="take-back", frozen=True):
+    """Take my seat back from the bot that stood in."""
+
+    seat: Seat
+
+
+class Rematch(Ask, tag="rematch", frozen=True):
+    """Another game with the same people, one seat further."""
+
+
+class Say(Ask, tag="say", frozen=True):
+    """A short message to the table."""
+
+    text: ChatText
+
+
+class React(Ask, tag="react", frozen=True):
+    """A reaction, without words."""
+
+    what: Reaction
+
+
+class Hint(Ask, tag="hint", frozen=True):
+    """What do you think of my moves? Only where the table allows it, and on my turn; one at a time."""
+
+    version: int
+
+
+class Catch(Ask, tag="catch-up", frozen=True):
+    """Send again what happened after event `since`: a gap was noticed. A welcome with this id answers it."""
+
+    since: Annotated[int, Meta(ge=0)]
+
+
+class Ping(Ask, tag="ping", frozen=True):
+    """Are you there?"""
+
+
+Asked = (
+    Play
+    | Undo
+    | Sit
+    | Stand
+    | Dismiss
+    | SeatBot
+    | Start
+    | Leave
+    | Replace
+    | TakeBack
+    | Rematch
+    | Say
+    | React
+    | Hint
+    | Catch
+    | Ping
+)
+
+
+class ClockInfo(Struct, frozen=True):
+    """Milliseconds that each seat had left when this was sent; the actor's are running."""
+
+    left: list[int]
+    running: int | None
+
+
+class SeatView(Struct, frozen=True):
+    """What one seat of this connection sees now; seat -1 is a watcher."""
+
+    seat: int
+    position: dict[str, Any]
+    legal: list[str] | None = None  # only where this seat has to act
+    can_undo: bool = False
+
+
+class News(Struct, frozen=True, omit_defaults=True):
+    """One numbered event, as this connection may know it. Which fields are set depends on the kind."""
+
+    n: int
+    at: int
+    kind: Literal[
+        "created", "sat", "stood", "dismissed", "bot", "started", "moved", "undone", "left", "voted", "replaced",
+        "out-of-time", "back", "over", "said", "reacted",
+    ]  # fmt: skip
+    seat: int | None = None
+    words: dict[int, list[str]] | None = None  # moved: for each seat of this connection, move and chance as it saw them
+    name: str = ""
+    text: str = ""
+    level: str = ""
+    game: int | None = None
+    first: int | None = None
+    setup: dict[int, dict[str, Any]] | None = None
+    commitment: str = ""  # hash of the shuffle's seed
+    seed: str = ""  # the seed itself, once the game is over
+    result: dict[str, Any] | None = None
+
+
+class GameLine(Struct, frozen=True):
+    """One line of the score sheet."""
+
+    number: int
+    names: list[str]
+    winners: list[int]
+    scores: list[int] | None
+
+
+class TableState(Struct, frozen=True):
+    """The table as this connection may see it after event `n`."""
+
+    n: int
+    version: int
+    stage: Stage
+    actor: int | None
+    seats: list[SeatInfo]
+    views: list[SeatView]
+    clock: ClockInfo | None
+    watchers: int = 0
+    result: dict[str, Any] | None = None
+    host: HostInfo = HostInfo()
+
+
+class ToClient(Struct, tag_field="is", frozen=True):
+    """Whatever the server sends."""
+
+
+class Welcome(ToClient, tag="welcome", frozen=True):
+    """The first message on a connection: who you are here, the table, and all that happened since you last knew.
+
+    It also answers a request to catch up, whose id is then in `answers`.
+    """
+
+    table: str
+    code: str
+    settings: Settings
+    yours: list[int]
+    host: bool
+    game: int
+    sheet: list[GameLine]
+    news: list[News]
+    state: TableState
+    answers: list[str] = []
+
+
+class Update(ToClient, tag="update", frozen=True):
+    """Something happened: the news, and the table after it. `answers` has the ids of your messages that led to it.
+
+    News are numbered without gaps: whoever finds that the first line does not go on where the last message ended
+    asks to catch up.
+    """
+
+    news: list[News]
+    state: TableState
+    yours: list[int]
+    host: bool
+    answers: list[str]
+
+
+class Done(ToClient, tag="done", frozen=True):
+    """A message with this id was carried out before, as event `n`; it is not carried out twice."""
+
+    id: str
+    n: int
+
+
+class Refused(ToClient, tag="refused", frozen=True):
+    """Your message was not carried out: a code for programs and a sentence in your language."""
+
+    id: str
+    code: str
+    text: str
+
+
+class Presence(ToClient, tag="presence", frozen=True):
+    """Who is connected has changed; not an event of the log."""
+
+    seats: list[SeatInfo]
+    watchers: int
+    host: HostInfo = HostInfo()
+
+
+class Pong(ToClient, tag="pong", frozen=True):
+    """Yes, and it is this time here."""
+
+    id: str
+    at: int
+
+
+class HintedMove(Struct, frozen=True):
+    """A move with the chance to win that it gives its player, from 0 to 1; it may be `margin` higher or lower."""
+
+    words: str
+    chance: float
+    margin: float
+
+
+class Hints(ToClient, tag="hints", frozen=True):
+    """The moves worth a thought on this version, the best first, and every seat's chance if the best is played."""
+
+    id: str
+    version: int
+    seat: int
+    moves: list[HintedMove]
+    chances: list[float]
+
+
+Sent = Welcome | Update | Done | Refused | Presence | Pong | Hints

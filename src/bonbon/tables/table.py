@@ -1,0 +1,318 @@
+"""One table, free of I/O: its state, and how events change it. What may be asked of it is in `decisions`."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from bonbon.play import Entry, Match
+from bonbon.tables import events as log
+from bonbon.tables.clocks import TableClock, Uptime
+from bonbon.tables.protocol.tables import BankClock, Settings, Stage
+
+ABSENCE_MS = 30_000  # after which the others may let a bot go on
+REMEMBERED_IDS = 2_000  # of messages that were carried out, so that none is carried out twice
+REMEMBERED_EVENTS = 600  # of the past that late-comers may be told without asking the store
+
+
+class Refusal(Exception):
+    """The table says no; the code has a sentence in every language."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat and who is on it: nobody, a guest, or a bot; a bot may stand in for a guest."""
+
+    guest: str = ""
+    bot: str = ""
+    left: bool = False
+    out_of_time: bool = False  # the bank is empty: the bot plays this game to its end
+
+    @property
+    def is_free(self) -> bool:
+        return not self.guest and not self.bot
+
+    @property
+    def player(self) -> Literal["nobody", "person", "bot"]:
+        return "bot" if self.bot else "person" if self.guest else "nobody"
+
+
+class AppliedEvent(Struct, frozen=True, gc=False):
+    """An event with its number, the game it belongs to, and what it brought: a deal, moves, a result and its seed."""
+
+    n: int
+    event: log.AnyEvent
+    game: int = 0
+    moves: tuple[Entry, ...] = ()
+    match: Match | None = None  # the one that began
+    result: dict[str, Any] | None = None
+    seed: str = ""  # only of a game that is over
+
+
+@dataclass(slots=True)
+class People:
+    """What is known of the guests of a table and is not in its log: their names, and since when they are away."""
+
+    names: dict[str, str] = field(default_factory=dict)
+    away: dict[str, int] = field(default_factory=dict)
+
+
+class Table:
+    """The state of one table, rebuilt from its log by `fold`."""
+
+    __slots__ = (
+        "actor", "chairs", "clock", "code", "dismissed", "done", "game_number", "host", "match", "n", "name", "past",
+        "people", "seats", "settings", "sheet", "stage", "uptime", "version", "votes",
+    )  # fmt: skip
+
+    def __init__(self, name: str, uptime: Uptime | None = None, remembered: int | None = REMEMBERED_EVENTS) -> None:
+        self.name, self.uptime = name, uptime or Uptime()
+        self.n = self.version = self.game_number = 0
+        self.code = self.host = ""
+        self.settings = Settings("")
+        self.chairs: list[Chair] = []
+        self.seats: dict[str, list[int]] = {}  # of each guest
+        self.match: Match | None = None
+        self.stage: Stage = "gathering"
+        self.actor: int | None = None  # the seat that has to act
+        self.clock: TableClock | None = None
+        self.sheet: list[tuple[list[str], dict[str, Any]]] = []  # guests or bots by seat, and the result
+        self.votes: dict[int, frozenset[str]] = {}
+        self.dismissed: frozenset[str] = frozenset()  # guests who may not sit here any more
+        self.done: dict[tuple[str, str], int] = {}  # events by guest and id of the message
+        self.past: deque[AppliedEvent] = deque(maxlen=remembered)
+        self.people = People()
+
+    def after(self, events: Iterable[log.AnyEvent]) -> Table:
+        """The table after these events; this one stays as it is. Only what is not in the log is common to both."""
+        following = self.copy()
+        for event in events:
+            following.fold(event)
+        return following
+
+    def copy(self) -> Table:
+        """Another table with the same state. Whatever `fold` changes in place is copied, everything else is shared."""
+        other = Table.__new__(Table)
+        other.name, other.uptime, other.people = self.name, self.uptime, self.people
+        other.n, other.version, other.game_number = self.n, self.version, self.game_number
+        other.code, other.host, other.settings, other.dismissed = self.code, self.host, self.settings, self.dismissed
+        other.seats, other.stage, other.actor = self.seats, self.stage, self.actor
+        other.chairs, other.sheet = self.chairs.copy(), self.sheet.copy()
+        other.votes, other.done, other.past = self.votes.copy(), self.done.copy(), self.past.copy()
+        other.match = self.match.copy() if self.match is not None else None
+        other.clock = self.clock.copy() if self.clock is not None else None
+        return other
+
+    # ---- what it is
+
+    def seats_of(self, guest: str) -> list[int]:
+        return self.seats.get(guest, [])
+
+    def bot_to_move(self) -> str:
+        """The level of the bot that has to act, if it is a bot's turn."""
+        return self.chairs[self.actor].bot if self.actor is not None else ""
+
+    @property
+    def has_free_seat(self) -> bool:
+        """Whether somebody can still sit down for the first game."""
+        return self.match is None and any(chair.is_free for chair in self.chairs)
+
+    @property
+    def is_listed(self) -> bool:
+        """Whether strangers find it in the lobby: to play while a seat is free, to watch only if everybody may."""
+        return self.settings.open and (self.has_free_seat or self.settings.watchers == "everybody")
+
+    def may_watch(self, guest: str) -> bool:
+        """Where nobody may watch, guests come in only while there is a seat for them."""
+        if self.settings.watchers != "nobody" or guest == self.host or self.seats_of(guest):
+            return True
+        return self.has_free_seat and guest not in self.dismissed
+
+    def is_away(self, guest: str) -> bool:
+        return guest in self.people.away
+
+    def has_somebody_here(self) -> bool:
+        """Whether a person who sits here is connected."""
+        return any(guest not in self.people.away for guest in self.seats)
+
+    def can_be_replaced(self, seat: int, now: int) -> bool:
+        """Whether the others may let a bot go on for this seat."""
+        chair = self.chairs[seat]
+        if self.stage != "playing" or chair.player != "person":
+            return False
+        away = self.people.away
+        return chair.left or (chair.guest in away and now - away[chair.guest] >= ABSENCE_MS)
+
+    def voters(self, guest: str) -> set[str]:
+        """The people at the table who are here and are not this one: whether a bot goes on is their decision."""
+        return {
+            chair.guest
+            for chair in self.chairs
+            if chair.player == "person" and chair.guest != guest and not chair.left and not self.is_away(chair.guest)
+        }
+
+    def is_out_of_time(self, now: int) -> bool:
+        """Whether the person who has to act has no time left."""
+        if self.clock is None or self.actor is None or self.chairs[self.actor].player != "person":
+            return False
+        return self.clock.is_out_of_time(self.actor, now)
+
+    def due(self, now: int) -> int | None:
+        """From when on a worker has to look after this table even if nobody is there, because its clock goes on."""
+        if self.clock is None or self.clock.is_off or self.actor is None:
+            return None
+        return now if self.bot_to_move() else self.clock.runs_out_at()
+
+    # ---- events change it
+
+    def fold(self, event: log.AnyEvent) -> None:
+        """The table after this event."""
+        self.n += 1
+        before = len(self.match.log) if self.match and not isinstance(event, log.Started) else 0
+        FOLDS[type(event)](self, event)
+        if not isinstance(event, log.Played):
+            self.note_seats()
+        self.past.append(self.happened(event, before))
+        if event.id:
+            self.remember(event.by, event.id)
+
+    def note_seats(self) -> None:
+        self.seats = {}
+        for seat, chair in enumerate(self.chairs):
+            if chair.guest:
+                self.seats.setdefault(chair.guest, []).append(seat)
+
+    def happened(self, event: log.AnyEvent, before: int) -> AppliedEvent:
+        """The event as it will be told, whatever comes later."""
+        match, number = self.match, self.game_number
+        if match is None or not isinstance(event, log.Played | log.Started):
+            return AppliedEvent(self.n, event, number)
+        moves, begun = tuple(match.log[before:]), match if isinstance(event, log.Started) else None
+        seed = match.seed if match.is_over else None
+        return AppliedEvent(self.n, event, number, moves, begun, match.result, seed or "")
+
+    def remember(self, guest: str, message_id: str) -> None:
+        self.done[guest, message_id] = self.n
+        if len(self.done) > REMEMBERED_IDS:
+            del self.done[next(iter(self.done))]
+
+    def done_before(self, guest: str, message_id: str) -> int | None:
+        """The event that this message has led to, if it was carried out before."""
+        return self.done.get((guest, message_id))
+
+    def fold_created(self, event: log.Created) -> None:
+        self.settings, self.code, self.host = event.settings, event.code, event.by
+        self.chairs = [Chair() for _ in range(event.settings.players)]
+
+    def fold_sat(self, event: log.Sat) -> None:
+        self.chairs[event.seat] = Chair(guest=event.by)
+
+    def fold_stood(self, event: log.Stood) -> None:
+        stood = self.chairs[event.seat].guest
+        self.chairs[event.seat] = Chair()
+        if stood and stood == self.host:
+            self.pass_the_host_on()
+
+    def fold_dismissed(self, event: log.Dismissed) -> None:
+        self.dismissed |= {self.chairs[event.seat].guest}
+        self.chairs[event.seat] = Chair()
+
+    def fold_bot(self, event: log.BotSat) -> None:
+        self.chairs[event.seat] = Chair(bot=event.level)
+
+    def fold_started(self, event: log.Started) -> None:
+        self.chairs = self.chairs[event.turned :] + self.chairs[: event.turned]
+        self.chairs = [replace(chair, bot="", out_of_time=False) if chair.guest else chair for chair in self.chairs]
+        settings = self.settings
+        self.match = Match(
+            settings.game, settings.players, edition=settings.edition, first=event.first, seed=event.seed
+        )
+        self.clock = TableClock(settings.clock, settings.players, self.uptime)
+        self.game_number += 1
+        self.votes.clear()
+        self.position_changed(event.at)
+
+    def fold_played(self, event: log.Played) -> None:
+        assert self.match is not None
+        self.match.play(event.words)
+        self.position_changed(event.at)
+        if self.match.is_over:
+            self.sheet.append(([chair.guest or chair.bot for chair in self.chairs], self.match.result or {}))
+
+    def fold_undone(self, event: log.Undone) -> None:
+        assert self.match is not None
+        if self.match.is_over:
+            self.sheet.pop()
+        self.match.undo()
+        self.note_position()
+        if self.clock is not None:
+            self.clock.take_back()
+
+    def fold_left(self, event: log.WentAway) -> None:
+        for seat in self.seats_of(event.by):
+            self.chairs[seat] = replace(self.chairs[seat], left=True)
+        if event.by == self.host:
+            self.pass_the_host_on()
+
+    def fold_voted(self, event: log.Voted) -> None:
+        self.votes[event.seat] = self.votes.get(event.seat, frozenset()) | {event.by}
+
+    def fold_replaced(self, event: log.Replaced) -> None:
+        self.chairs[event.seat] = replace(self.chairs[event.seat], bot=event.level)
+        self.votes.pop(event.seat, None)
+
+    def fold_out_of_time(self, event: log.OutOfTime) -> None:
+        """With an empty bank for the rest of the game; with days for a move until its owner is back."""
+        for_good = isinstance(self.settings.clock, BankClock)
+        self.chairs[event.seat] = replace(self.chairs[event.seat], bot=event.level, out_of_time=for_good)
+        self.votes.pop(event.seat, None)
+
+    def fold_back(self, event: log.CameBack) -> None:
+        self.chairs[event.seat] = replace(self.chairs[event.seat], bot="", left=False)
+        self.votes.pop(event.seat, None)
+
+    def fold_nothing(self, event: log.AnyEvent) -> None:
+        """Said and heard, but it changes nothing."""
+
+    def note_position(self) -> None:
+        assert self.match is not None
+        self.version += 1
+        self.actor = self.match.actor if isinstance(self.match.actor, int) else None
+        self.stage = "over" if self.match.is_over else "playing"
+
+    def position_changed(self, now: int) -> None:
+        self.note_position()
+        if self.clock is not None:
+            self.clock.press(self.actor, now)
+
+    def pass_the_host_on(self) -> None:
+        """Somebody else who sits here becomes the host, if there is anybody."""
+        others = [chair.guest for chair in self.chairs if chair.guest not in ("", self.host) and not chair.left]
+        self.host = others[0] if others else self.host
+
+
+FOLDS: dict[type, Callable[[Table, Any], None]] = {
+    log.Created: Table.fold_created,
+    log.Sat: Table.fold_sat,
+    log.Stood: Table.fold_stood,
+    log.Dismissed: Table.fold_dismissed,
+    log.BotSat: Table.fold_bot,
+    log.Started: Table.fold_started,
+    log.Played: Table.fold_played,
+    log.Undone: Table.fold_undone,
+    log.WentAway: Table.fold_left,
+    log.Voted: Table.fold_voted,
+    log.Replaced: Table.fold_replaced,
+    log.OutOfTime: Table.fold_out_of_time,
+    log.CameBack: Table.fold_back,
+    log.Said: Table.fold_nothing,
+    log.Reacted: Table.fold_nothing,
+}
