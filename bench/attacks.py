@@ -265,7 +265,10 @@ async def renames(target: Target) -> None:
     table = await new_table(target, token, game="candy-lab", players=2)
     sockets = [await open_socket(target, table, token) for _ in range(20)]
     reading = [asyncio.create_task(drain(one.reader)) for one in sockets]
-    posts = (repeat(target, "POST", "/api/me", lambda n: b'{"name": "M%d", "language": "en"}' % n, token, "") for _ in range(4))
+    posts = (
+        repeat(target, "POST", "/api/me", lambda n: b'{"name": "M%d", "language": "en"}' % n, token, "")
+        for _ in range(4)
+    )
     await asyncio.gather(*posts)
     for one, task in zip(sockets, reading, strict=True):
         task.cancel()

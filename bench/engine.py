@@ -30,14 +30,14 @@ OPEN_SPIEL = "OpenSpiel C++ rollouts"
 
 def ours(game: Game, players: int, seed: str = "bench") -> Callable[[], float]:
     """Moves per second of whole random games, dealing included."""
-    tables, moves, rng = blanks(game.Table, 1), no_moves(game.groups), generator(seed)
-    game.edition().lay_out(tables[0])
-    rollouts(tables, moves, rng, players, 100)
+    states, moves, rng = blanks(game.State, 1), no_moves(game.groups), generator(seed)
+    game.edition().lay_out(states[0])
+    rollouts(states, moves, rng, players, 100)
 
     def measure() -> float:
         steps, start = 0, time.perf_counter()
         while (elapsed := time.perf_counter() - start) < SECONDS:
-            steps += int(rollouts(tables, moves, rng, players, 2000))
+            steps += int(rollouts(states, moves, rng, players, 2000))
         return steps / elapsed
 
     return measure
@@ -151,7 +151,7 @@ def main() -> int:
     met = [bar(f"{g}/openspiel", min(speeds[f"{g}, {n} players"] for n in (2, 3, 4)) / peer, BARS[g]) for g in BARS]
     if len(cores) > 1:
         met += [bar(f"{name}/two-threads", two_threads(game), THREADS_BAR) for name, game in GAMES.items()]
-    met += [bar(f"{name}/record-bytes", game.Table.LAYOUT.size, BYTES[name], True) for name, game in GAMES.items()]
+    met += [bar(f"{name}/record-bytes", game.State.LAYOUT.size, BYTES[name], True) for name, game in GAMES.items()]
     return 0 if all(met) else 1
 
 

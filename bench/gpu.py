@@ -55,9 +55,9 @@ def same_games(name: str, players: int) -> bool:
 def on_the_cpu(name: str, players: int, numbers: Any) -> Any:
     """Steps and traces of these games, by the rules as they are."""
     game = find_game(name)
-    tables, moves = copied(game.Table, box(game, find_edition(game, "standard"))), no_moves(game.groups)
+    states, moves = copied(game.State, box(game, find_edition(game, "standard"))), no_moves(game.groups)
     chance = generators("compared", COMPARED)
-    return np.array([play_through(tables[0], moves, numbers_of(chance[i]), players, 1) for i in numbers])
+    return np.array([play_through(states[0], moves, numbers_of(chance[i]), players, 1) for i in numbers])
 
 
 def numbers_of(row: Any) -> Any:
@@ -94,26 +94,26 @@ def followed(name: str, players: int, number: int, actions: Any) -> list[bytes]:
     """The same for one game on the CPU, given its actions."""
     game = find_game(name)
     edition = find_edition(game, "standard")
-    table, numbering = copied(game.Table, box(game, edition))[0], Actions.of(game, edition)
+    state, numbering = copied(game.State, box(game, edition))[0], Actions.of(game, edition)
     chance, starter = numbers_of(generators("stepped", STEPPED)[number]), number % players
-    who = begin(table, players, starter, chance)
-    shown = [as_shown(game, table, who, np.zeros(players), False)]
+    who = begin(state, players, starter, chance)
+    shown = [as_shown(game, state, who, np.zeros(players), False)]
     for action in actions:
         won = np.zeros(players)
-        who = advance(table, int(numbering.move_of[action]), chance, won)
+        who = advance(state, int(numbering.move_of[action]), chance, won)
         if done := who == NOBODY:
             starter = (starter + 1) % players
-            who = begin(table, players, starter, chance)
-        shown.append(as_shown(game, table, who, won, done))
+            who = begin(state, players, starter, chance)
+        shown.append(as_shown(game, state, who, won, done))
     return shown
 
 
-def as_shown(game: Game, table: Any, who: int, won: Any, done: bool) -> bytes:
+def as_shown(game: Game, state: Any, who: int, won: Any, done: bool) -> bytes:
     numbering = Actions.of(game, find_edition(game, "standard"))
     moves = no_moves(game.groups)
     row, mask = np.zeros(size_of(game), np.int8), np.zeros(numbering.count, np.int8)
-    observe(table, who, row)
-    legal_moves(table, moves)
+    observe(state, who, row)
+    legal_moves(state, moves)
     write_mask(moves, numbering.runs, numbering.action_of, mask)
     rest = np.array([*np.rint(won * WHOLE), done, who]).astype(np.int8)
     return np.concatenate([row, mask, rest]).tobytes()
@@ -150,7 +150,7 @@ def single_steps(name: str, players: int) -> Callable[[], float]:
     return measure
 
 
-def peer(name: str, tables: int) -> Callable[[], float]:
+def peer(name: str, states: int) -> Callable[[], float]:
     """Steps per second of pgx, with random legal actions, all in one compiled loop."""
     os.environ["XLA_PYTHON_CLIENT_PREALLOCATE"] = "false"  # our games need room on the same device
     import jax
@@ -159,20 +159,20 @@ def peer(name: str, tables: int) -> Callable[[], float]:
 
     env = pgx.make(name.removeprefix("pgx "))
     step = jax.vmap(auto_reset(env.step, env.init))
-    state = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(1), tables))
+    state = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(1), states))
 
     def once(carry: Any, _: None) -> tuple[Any, None]:
         state, key = carry
         key, for_action, for_step = jax.random.split(key, 3)
         action = jax.random.categorical(for_action, jax.numpy.log(state.legal_action_mask.astype(float)), axis=-1)
-        return (step(state, action, jax.random.split(for_step, tables)), key), None
+        return (step(state, action, jax.random.split(for_step, states)), key), None
 
     run = jax.jit(lambda state, key: jax.lax.scan(once, (state, key), None, STEPS_AT_ONCE)[0])
 
     def measure() -> float:
         start = time.perf_counter()
         jax.block_until_ready(run(state, jax.random.PRNGKey(2)))
-        return tables * STEPS_AT_ONCE / (time.perf_counter() - start)
+        return states * STEPS_AT_ONCE / (time.perf_counter() - start)
 
     measure()
     return measure
@@ -187,7 +187,7 @@ def main() -> int:
         met += [bar(f"{name}/{players}/same-games", int(games), 1), bar(f"{name}/{players}/same-steps", int(steps), 1)]
     whole = measured_in_turns({f"{name}/{players}": whole_games(name, players) for name, players in kinds})
     stepping = {f"{name}/{players}": single_steps(name, players) for name, players in kinds}
-    peers = {name: peer(name, tables) for name, tables in PEERS.items()}
+    peers = {name: peer(name, states) for name, states in PEERS.items()}
     steps_of = measured_in_turns(stepping | peers)
     for name, rate in whole.items():
         print(f"{name:20} whole games {rate / 1e9:8.2f} billion moves/s")

@@ -153,7 +153,9 @@ def main() -> int:
         show_rates(new_database(server), options.seconds)
         if options.no_server or not (HERE / "node_modules").exists():
             return 0
-        print(f"\n{'workers':>8}{'tables':>8}  {'moves':14}{'moves/s':>10}{'transactions/s':>16}{'rows each':>18}{'99 % ms':>10}")
+        print(
+            f"\n{'workers':>8}{'tables':>8}  {'moves':14}{'moves/s':>10}{'transactions/s':>16}{'rows each':>18}{'99 % ms':>10}"
+        )
         for workers in (1, 2):
             for tables, every in ((200, 1.0), (200, 0.0)):
                 show_server(new_database(server), workers, tables, every)

@@ -40,7 +40,7 @@ class PlainSearchBot:
         words = numbers_of(view, moves)
         tree = Tree(room_for(Node, NODES), room_for(Twig, NODES))
         plant(tree, ROOT, NO_NODE, 0, CHANCE)
-        seen, work = batch_of(view.game.Table, view.table), blanks(view.game.Table, 1)
+        seen, work = batch_of(view.game.State, view.state), blanks(view.game.State, 1)
         paper = (seen, work, tree, no_moves(view.game.groups), reals(SEATS), zeros(DEEPEST), zeros(1))
         paper[6][0] = 1
         rng = generator(f"{self.seed} {len(view.log)}")
@@ -80,22 +80,22 @@ def plain_search(
 
 
 @compiled_apart
-def descend(table: Any, tree: Any, moves: Any, path: Any, used: Any, rng: Any) -> int:
+def descend(state: Any, tree: Any, moves: Any, path: Any, used: Any, rng: Any) -> int:
     """Down the tree until a new node has been planted; how many steps."""
     path[0] = ROOT
     steps = 0
     node = path[0]
     is_new = False
-    while not is_new and actor(table) != NOBODY and steps + 1 < DEEPEST and used[0] < NODES:
-        who = actor(table)
-        move = outcome(table, below(rng, outcomes(table))) if who == CHANCE else chosen(table, tree, node, moves, rng)
+    while not is_new and actor(state) != NOBODY and steps + 1 < DEEPEST and used[0] < NODES:
+        who = actor(state)
+        move = outcome(state, below(rng, outcomes(state))) if who == CHANCE else chosen(state, tree, node, moves, rng)
         child = child_by(tree, node, move)
         if child == NO_NODE:
             child = used[0]
             used[0] += 1
             plant(tree, child, node, move, who)
             is_new = True
-        apply(table, move)
+        apply(state, move)
         steps += 1
         path[steps] = child
         node = child
@@ -103,9 +103,9 @@ def descend(table: Any, tree: Any, moves: Any, path: Any, used: Any, rng: Any) -
 
 
 @compiled
-def chosen(table: Any, tree: Any, node: int, moves: Any, rng: Any) -> int:
+def chosen(state: Any, tree: Any, node: int, moves: Any, rng: Any) -> int:
     """A legal move that has no node yet, else the one with the best upper bound."""
-    total = legal_moves(table, moves)
+    total = legal_moves(state, moves)
     best = -1
     best_bound = -1.0
     met = 0

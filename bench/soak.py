@@ -32,7 +32,17 @@ from tests.server.processes import Server, running
 TABLES = 6
 KILLS_A_MINUTE = 10  # of the server on SQLite: it takes two to four seconds to be back
 FAULTS_A_MINUTE = 4  # of PostgreSQL and its workers, spread over all minutes of the soak
-KINDS = ("lost", "doubled", "disordered", "missed", "told twice", "told otherwise", "refused but done", "stuck", "server ended")
+KINDS = (
+    "lost",
+    "doubled",
+    "disordered",
+    "missed",
+    "told twice",
+    "told otherwise",
+    "refused but done",
+    "stuck",
+    "server ended",
+)
 BAD_REFUSALS = ("server-error", "table-broken")
 
 Played = tuple[Server, People, asyncio.Task[None]]

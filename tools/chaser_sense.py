@@ -25,7 +25,7 @@ from bonbon.bots.random import RandomBot
 from bonbon.bots.searching import SearchBot
 from bonbon.play.fate import Fate
 from bonbon.play.match import Match
-from bonbon.rules.candy_chaser.table import TELLING, goal
+from bonbon.rules.candy_chaser.state import TELLING, goal
 from bonbon.rules.candy_chaser.trading import landing_square
 
 Numbers = NDArray[np.float64]
@@ -50,7 +50,7 @@ def play(players: int, seed: str, budget: Budget) -> Played:
     chosen: set[int] = set()
     while not match.is_over:
         view = match.view(int(match.actor or 0))
-        is_whim = view.table.phase != TELLING and whim.below(RANDOM_MOVES) == 0
+        is_whim = view.state.phase != TELLING and whim.below(RANDOM_MOVES) == 0
         if not is_whim:
             chosen.add(len(match.log))
         match.play((RandomBot(seed) if is_whim else bot).choose(view, match.legal_moves))
@@ -60,7 +60,7 @@ def play(players: int, seed: str, budget: Budget) -> Played:
 class Trading(NamedTuple):
     """A position of the trading phase, what is thought there, and what was done."""
 
-    table: Any
+    state: Any
     notes: Any
     words: str
     is_chosen: bool
@@ -69,29 +69,29 @@ class Trading(NamedTuple):
 def tradings(played: Played) -> Iterator[Trading]:
     """Every position of the trading phase, with the notes of a watcher."""
     match = Match.from_setup("candy-chaser", played.match.setup, played.match.players, first=played.match.first)
-    table, notes = match._tables[0], reals(SIZE)
-    habits.write_pulls(table, notes)
-    habits.think_nothing(table, notes)
+    state, notes = match._states[0], reals(SIZE)
+    habits.write_pulls(state, notes)
+    habits.think_nothing(state, notes)
     for i, words in enumerate(played.match.moves):
-        if table.phase == TELLING:
+        if state.phase == TELLING:
             return
-        yield Trading(table, notes, words, i in played.chosen)
+        yield Trading(state, notes, words, i in played.chosen)
         if " move " in words:
-            habits.learn_from_trade(table, match._spelling.numbers[words.partition(" ")[2]], notes)
+            habits.learn_from_trade(state, match._spelling.numbers[words.partition(" ")[2]], notes)
         match.play(words)
 
 
 # ---- what draws
 
 
-def pulls_of(table: Any, own: int) -> Numbers:
+def pulls_of(state: Any, own: int) -> Numbers:
     """For each cube the six numbers that `DRAWS` multiplies, seen by whoever owns one of them."""
-    rows = np.zeros((int(table.candies), 6))
-    for candy in range(int(table.candies)):
-        square, landing = int(table.prices[candy]), int(landing_square(table, candy, int(table.roll)))
-        height = (square + landing) / (2 * goal(table))
+    rows = np.zeros((int(state.candies), 6))
+    for candy in range(int(state.candies)):
+        square, landing = int(state.prices[candy]), int(landing_square(state, candy, int(state.roll)))
+        height = (square + landing) / (2 * goal(state))
         at = 3 if candy == own else 0
-        rows[candy, at : at + 3] = [landing - square, (landing - square) * height * 5, landing == goal(table)]
+        rows[candy, at : at + 3] = [landing - square, (landing - square) * height * 5, landing == goal(state)]
     return rows
 
 
@@ -101,8 +101,8 @@ def choices(games: list[Played]) -> tuple[Numbers, NDArray[np.int64]]:
     for played in games:
         for trading in tradings(played):
             if trading.is_chosen and " move " in trading.words:
-                table = trading.table
-                rows.append(pulls_of(table, int(table.objectives[table.turn])))
+                state = trading.state
+                rows.append(pulls_of(state, int(state.objectives[state.turn])))
                 moved.append(played.match._spelling.numbers[trading.words.partition(" ")[2]])
     return np.array(rows), np.array(moved)
 
@@ -117,16 +117,16 @@ def standings(games: list[Played], players: int) -> tuple[Numbers, NDArray[np.in
         if played.match.players != players:
             continue
         for trading in tradings(played):
-            rows.append(features(trading.table, trading.notes, players))
+            rows.append(features(trading.state, trading.notes, players))
             winners.append(played.match.result["winners"][0])  # type: ignore[index]
     return np.array(rows), np.array(winners)
 
 
-def features(table: Any, notes: Any, players: int) -> Numbers:
+def features(state: Any, notes: Any, players: int) -> Numbers:
     rows = np.zeros((players, FEATURES))
-    prospects.look_round(table, notes)
+    prospects.look_round(state, notes)
     for seat in range(players):
-        prospects.look_at(table, notes, seat)
+        prospects.look_at(state, notes, seat)
         rows[seat] = notes[SEEN : SEEN + FEATURES]
     return rows
 

@@ -26,7 +26,7 @@ from bonbon.bots.numbers import reals
 from bonbon.bots.search import Finding, Thinking
 from bonbon.play.view import View
 from bonbon.rules.candy_lab import CANDY_LAB
-from bonbon.rules.candy_lab.table import Table
+from bonbon.rules.candy_lab.state import State
 from bonbon.rules.chance import below, generator
 from bonbon.rules.game import SEATS
 from bonbon.rules.moves import CHANCE, NOBODY, listed, no_moves
@@ -56,67 +56,67 @@ class Samples:
 
     def play(self, seed: str, first: int, simulations: int) -> None:
         """One more game."""
-        table, rng, dice = CANDY_LAB.table_with(CANDY_LAB.edition()), generator(seed), random.Random(seed)
-        CANDY_LAB.deal(table, self.players, first, rng)
+        state, rng, dice = CANDY_LAB.state_with(CANDY_LAB.edition()), generator(seed), random.Random(seed)
+        CANDY_LAB.deal(state, self.players, first, rng)
         positions = []
-        while (who := int(CANDY_LAB.actor(table))) != NOBODY:
+        while (who := int(CANDY_LAB.actor(state))) != NOBODY:
             if who == CHANCE:
-                move = int(CANDY_LAB.outcome(table, below(rng, CANDY_LAB.outcomes(table))))
+                move = int(CANDY_LAB.outcome(state, below(rng, CANDY_LAB.outcomes(state))))
             else:
                 if dice.random() < KEPT:
-                    positions.append(looks_of_seats(table))
-                move = self.decided(table, who, f"{seed} {dice.random()}", dice, simulations)
-            CANDY_LAB.apply(table, move)
+                    positions.append(looks_of_seats(state))
+                move = self.decided(state, who, f"{seed} {dice.random()}", dice, simulations)
+            CANDY_LAB.apply(state, move)
         values = reals(SEATS)
-        CANDY_LAB.payoffs(table, values)
+        CANDY_LAB.payoffs(state, values)
         self.positions += [(looks, values[: self.players]) for looks in positions]
 
-    def decided(self, table: Any, seat: int, seed: str, dice: random.Random, simulations: int) -> int:
+    def decided(self, state: Any, seat: int, seed: str, dice: random.Random, simulations: int) -> int:
         """What the bot does here, or now and then another move that it thought of often."""
         moves = no_moves(CANDY_LAB.groups)
-        CANDY_LAB.legal_moves(table, moves)
+        CANDY_LAB.legal_moves(state, moves)
         if len(legal := listed(moves)) == 1:
             return legal[0]
-        seen = blank(Table)
-        CANDY_LAB.view(table, seat, seen)
+        seen = blank(State)
+        CANDY_LAB.view(state, seat, seen)
         thinking = Thinking(View(CANDY_LAB, CANDY_LAB.edition(), seat, seen), legal, seed, MEMORY)
         thinking.think(Budget(simulations=simulations))
         found = thinking.findings()
         if dice.random() < KEPT:
-            self.decisions.append(looks_of_moves(table, found))
+            self.decisions.append(looks_of_moves(state, found))
         if dice.random() < BOLD:
             return dice.choices([finding.move for finding in found], [finding.visits for finding in found])[0]
         return found[0].move
 
 
-def looks_of_seats(table: Any) -> Any:
+def looks_of_seats(state: Any) -> Any:
     """What `chances` looks at, a row for each seat."""
     values = reals(SEATS)
 
     def outlooks(notes: Notes) -> list[float]:
-        chances(table, notes, values)
-        return [log(values[seat]) for seat in range(table.players)]
+        chances(state, notes, values)
+        return [log(values[seat]) for seat in range(state.players)]
 
-    return each_alone(table, outlooks, CHANCE_WEIGHTS)
+    return each_alone(state, outlooks, CHANCE_WEIGHTS)
 
 
-def looks_of_moves(table: Any, found: list[Finding]) -> Sample:
+def looks_of_moves(state: Any, found: list[Finding]) -> Sample:
     """What `candidates` looks at, a row for each move, and the moves' shares of the visits."""
     most = LAB_SENSE.most_candidates
     moves, numbers, promise = no_moves(CANDY_LAB.groups), zeros(most), reals(most)
     visits = {finding.move: finding.visits for finding in found}
 
     def promises(notes: Notes) -> list[float]:
-        return [log(promise[i]) for i in range(candidates(table, notes, moves, numbers, promise))]
+        return [log(promise[i]) for i in range(candidates(state, notes, moves, numbers, promise))]
 
-    looks = each_alone(table, promises, HOPE_WEIGHTS)
+    looks = each_alone(state, promises, HOPE_WEIGHTS)
     shares = np.array([visits[int(numbers[i])] for i in range(len(looks))], float)
     return looks, shares / shares.sum()
 
 
-def each_alone(table: Any, sums: Callable[[Notes], list[float]], number: int) -> Any:
+def each_alone(state: Any, sums: Callable[[Notes], list[float]], number: int) -> Any:
     """The sums are linear in their weights: with one weight of 1 and the others 0, they are what was looked at."""
-    box = readable(Table, table)
+    box = readable(State, state)
     columns = [sums(notes_for(box, only(i, CHANCE_WEIGHTS), only(i, HOPE_WEIGHTS))) for i in range(number)]
     return np.array(columns).T
 

@@ -83,8 +83,8 @@ def row(tournament: Tournament, standing: Standing, games: int) -> tuple[str, bo
 def write(line: str) -> None:
     """Put a line into the table in the place of the last one about the same rung."""
     text = PAGE.read_text("utf-8")
-    before, table, after = re.split(f"(?<={BEGIN}\n)(.*)(?={END})", text, flags=re.DOTALL)
-    lines = {rung_of(old): old for old in [*table.splitlines(keepends=True)[2:], line]}
+    before, state, after = re.split(f"(?<={BEGIN}\n)(.*)(?={END})", text, flags=re.DOTALL)
+    lines = {rung_of(old): old for old in [*state.splitlines(keepends=True)[2:], line]}
     ordered = sorted(lines, key=ORDER.index)
     PAGE.write_text(before + HEAD + "".join(lines[rung] for rung in ordered) + after, "utf-8")
 

@@ -21,7 +21,7 @@ from bonbon.bots.candy_chaser.notes import candy_in
 from bonbon.bots.words import sense_of
 from bonbon.play.match import Match
 from bonbon.play.view import View
-from bonbon.rules.candy_chaser.table import CANDIES, CANDY_NAMES, TELLING
+from bonbon.rules.candy_chaser.state import CANDIES, CANDY_NAMES, TELLING
 
 MEMORY = 1 << 22  # bytes, enough for a short search and quickly made
 
@@ -34,9 +34,9 @@ class Pusher:
         settled = sense_of(view.game).settled(view, words)
         if settled:
             return words[max(settled, key=lambda move: (settled[move], -move))]
-        own = int(view.table.objectives[view.seat])
+        own = int(view.state.objectives[view.seat])
         rivals = [candy for candy in words if candy != own]
-        return words[own if view.table.roll > 0 else max(rivals, key=lambda candy: int(view.table.prices[candy]))]
+        return words[own if view.state.roll > 0 else max(rivals, key=lambda candy: int(view.state.prices[candy]))]
 
 
 class Reading(NamedTuple):
@@ -58,7 +58,7 @@ def play(bots: Sequence[Bot], seed: str) -> tuple[list[Reading], int]:
     readings: list[Reading] = []
     while not match.is_over:
         seat = int(match.actor or 0)
-        if match.view().table.phase == TELLING and not readings:
+        if match.view().state.phase == TELLING and not readings:
             readings = read(match)
         match.play(bots[seat].choose(match.view(seat), match.legal_moves))
     assert match.result is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 
 import pytest
+from tests.bots.candy_chaser.states import rolled, trading
 
 from bonbon import Match
 from bonbon.bots import Budget, GreedyBot
@@ -15,12 +16,11 @@ from bonbon.bots.search.paper import USED, paper_for
 from bonbon.bots.search.shelf import Shelf
 from bonbon.bots.search.simulate import imagine_a_deal
 from bonbon.bots.search.tree import NO_NODE, ROOT
-from bonbon.rules.candy_chaser.table import BLUE, RED
+from bonbon.rules.candy_chaser.state import BLUE, RED
 from bonbon.rules.chance import generator
 from bonbon.rules.compiled import PLAIN
 from bonbon.rules.records import blanks
 from bonbon.rules.words import GAMES
-from tests.bots.candy_chaser.tables import rolled, trading
 
 
 @pytest.mark.skipif(PLAIN, reason="plain Python has no arrays to keep")
@@ -38,7 +38,7 @@ def test_what_one_trade_would_tell_does_not_count_for_another() -> None:
     match = rolled(trading("red", "blue"))
     paper = paper_for(match.view(0), "greedy", 0)
     imagine_a_deal(paper)
-    trials = blanks(GAMES["candy-chaser"].Table, 1)
+    trials = blanks(GAMES["candy-chaser"].State, 1)
 
     def worth(candy: int) -> float:
         paper.rng[0] = generator("the same roll")[0]

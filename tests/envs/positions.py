@@ -21,24 +21,24 @@ from tests.properties.boxes import BOXES, edition_of
 def positions(box: str, players: int, games: int) -> Iterator[Any]:
     """Every position of so many random games, their ends included; the same table each time."""
     game, edition = find_game(BOXES[box][0]), edition_of(box)
-    table, moves, rng = game.table_with(edition), no_moves(game.groups), generator(f"{box} {players}")
+    state, moves, rng = game.state_with(edition), no_moves(game.groups), generator(f"{box} {players}")
     for number in range(games):
-        game.deal(table, players, number % players, rng)
-        yield table
-        while (who := int(game.actor(table))) != NOBODY:
-            game.apply(table, next_move(table, who, moves, rng))
-            yield table
+        game.deal(state, players, number % players, rng)
+        yield state
+        while (who := int(game.actor(state))) != NOBODY:
+            game.apply(state, next_move(state, who, moves, rng))
+            yield state
 
 
-def observed(game: Game, table: Any, seat: int) -> NDArray[np.int8]:
+def observed(game: Game, state: Any, seat: int) -> NDArray[np.int8]:
     """What a seat observes, in a row that held something else before."""
     row = np.full(size_of(game), 77, np.int8)
-    observe(table, seat, row)
+    observe(state, seat, row)
     return row
 
 
-def seen_by(game: Game, table: Any, seat: int) -> Any:
+def seen_by(game: Game, state: Any, seat: int) -> Any:
     """The seat's view of a table."""
-    seen = blank(game.Table)
-    game.view(table, seat, seen)
+    seen = blank(game.State)
+    game.view(state, seat, seen)
     return seen

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from bonbon.envs.actions import Actions, write_mask
-from bonbon.play.games import find_game, move_table
+from bonbon.play.games import find_game, spelling_of
 from bonbon.rules.moves import CHANCE, listed, no_moves
 from tests.envs.positions import positions
-from tests.properties.boxes import BOXES, edition_of, tables
+from tests.properties.boxes import BOXES, edition_of, states
 
 
 def actions_in(box: str) -> Actions:
@@ -28,7 +28,7 @@ def test_actions_are_numbered_without_holes_in_the_order_of_the_moves(box: str) 
 
 @pytest.mark.parametrize("box", BOXES)
 def test_an_action_is_spelt_like_its_move(box: str) -> None:
-    actions, spelling = actions_in(box), move_table(find_game(BOXES[box][0]), edition_of(box))
+    actions, spelling = actions_in(box), spelling_of(find_game(BOXES[box][0]), edition_of(box))
     assert actions.words == [spelling.words[int(move)] for move in actions.move_of]
 
 
@@ -46,13 +46,13 @@ def test_what_only_chance_does_is_no_action() -> None:
     }
 
 
-@pytest.mark.parametrize(("box", "players"), tables(*BOXES))
+@pytest.mark.parametrize(("box", "players"), states(*BOXES))
 def test_a_mask_marks_exactly_the_legal_moves(box: str, players: int) -> None:
     game, actions = find_game(BOXES[box][0]), actions_in(box)
     moves, mask = no_moves(game.groups), np.full(actions.count, 77, np.int8)
-    for table in positions(box, players, games=3):
-        if game.actor(table) != CHANCE:
-            game.legal_moves(table, moves)
+    for state in positions(box, players, games=3):
+        if game.actor(state) != CHANCE:
+            game.legal_moves(state, moves)
             write_mask(moves, actions.runs, actions.action_of, mask)
             assert list(actions.move_of[mask == 1]) == listed(moves)
             assert set(mask.tolist()) <= {0, 1}
@@ -61,7 +61,7 @@ def test_a_mask_marks_exactly_the_legal_moves(box: str, players: int) -> None:
 def test_a_mask_stays_within_its_row() -> None:
     game, actions = find_game("candy-conquest"), actions_in("candy-conquest")
     moves, paper = no_moves(game.groups), np.full(actions.count + 16, 77, np.int8)
-    for table in positions("candy-conquest", 4, games=2):
-        game.legal_moves(table, moves)
+    for state in positions("candy-conquest", 4, games=2):
+        game.legal_moves(state, moves)
         write_mask(moves, actions.runs, actions.action_of, paper[8:-8])
         assert set(paper[:8].tolist() + paper[-8:].tolist()) == {77}

@@ -15,7 +15,7 @@ from bonbon.rules.chance import generator
 from bonbon.rules.records import blank
 from bonbon.rules.words import GAMES
 from tests.envs.positions import observed, positions, seen_by
-from tests.properties.boxes import BOXES, tables
+from tests.properties.boxes import BOXES, states
 
 
 def part_of(game: str, row: NDArray[np.int8], name: str) -> Any:
@@ -32,59 +32,59 @@ def test_every_number_has_a_name_of_its_own(name: str) -> None:
     assert len(names) == len(set(names)) == size_of(GAMES[name])
 
 
-@pytest.mark.parametrize(("box", "players"), tables(*BOXES))
+@pytest.mark.parametrize(("box", "players"), states(*BOXES))
 def test_a_seat_observes_only_what_it_may_see(box: str, players: int) -> None:
     game, rng = find_game(BOXES[box][0]), generator("guesses")
-    for table in positions(box, players, games=4):
+    for state in positions(box, players, games=4):
         for seat in range(players):
-            seen = seen_by(game, table, seat)
-            row = observed(game, table, seat)
+            seen = seen_by(game, state, seat)
+            row = observed(game, state, seat)
             assert np.array_equal(row, observed(game, seen, seat))
             game.guess(seen, rng)
             assert np.array_equal(row, observed(game, seen, seat))
 
 
-@pytest.mark.parametrize(("box", "players"), tables(*BOXES))
+@pytest.mark.parametrize(("box", "players"), states(*BOXES))
 def test_every_number_stays_within_the_limits_of_its_part(box: str, players: int) -> None:
     game = find_game(BOXES[box][0])
     low = np.concatenate([np.full(part.size, part.low) for part in parts_of(game)])
     high = np.concatenate([np.full(part.size, part.high) for part in parts_of(game)])
-    for table in positions(box, players, games=3):
-        row = observed(game, table, players - 1)
+    for state in positions(box, players, games=3):
+        row = observed(game, state, players - 1)
         assert np.all((low <= row) & (row <= high))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("name", GAMES)
 def test_whose_turn_it_is_counts_from_the_observer(name: str, players: int) -> None:
-    for table in islice(positions(name, players, games=1), 12):
+    for state in islice(positions(name, players, games=1), 12):
         for seat in range(players):
-            turn = part_of(name, observed(GAMES[name], table, seat), "turn")
-            assert turn == [int(place == (table.turn - seat) % players) for place in range(4)]
+            turn = part_of(name, observed(GAMES[name], state, seat), "turn")
+            assert turn == [int(place == (state.turn - seat) % players) for place in range(4)]
 
 
 def test_a_chaser_sees_its_own_candy_and_who_was_right() -> None:
-    table = next(positions("candy-chaser", 3, games=1))
-    table.objectives[0], table.objectives[1], table.objectives[2] = 4, 1, 2
-    table.phase, table.closer, table.turn, table.out = 2, 2, 1, 0b100
-    table.told[1, 2] = 3
-    assert part_of("candy-chaser", observed(GAMES["candy-chaser"], table, 0), "objectives")[0] == [0, 0, 0, 0, 1]
-    assert part_of("candy-chaser", observed(GAMES["candy-chaser"], table, 0), "told")[1][2] == [1, 0, 0, 0, 0, 0, 0]
-    assert part_of("candy-chaser", observed(GAMES["candy-chaser"], table, 1), "told")[0][1] == [1, 0, 0, 0, 1, 0, 0]
-    assert part_of("candy-chaser", observed(GAMES["candy-chaser"], table, 2), "out") == [1, 0, 0, 0]
+    state = next(positions("candy-chaser", 3, games=1))
+    state.objectives[0], state.objectives[1], state.objectives[2] = 4, 1, 2
+    state.phase, state.closer, state.turn, state.out = 2, 2, 1, 0b100
+    state.told[1, 2] = 3
+    assert part_of("candy-chaser", observed(GAMES["candy-chaser"], state, 0), "objectives")[0] == [0, 0, 0, 0, 1]
+    assert part_of("candy-chaser", observed(GAMES["candy-chaser"], state, 0), "told")[1][2] == [1, 0, 0, 0, 0, 0, 0]
+    assert part_of("candy-chaser", observed(GAMES["candy-chaser"], state, 1), "told")[0][1] == [1, 0, 0, 0, 1, 0, 0]
+    assert part_of("candy-chaser", observed(GAMES["candy-chaser"], state, 2), "out") == [1, 0, 0, 0]
 
 
 def test_a_chemist_sees_the_belt_stick_by_stick() -> None:
     game = GAMES["candy-lab"]
-    edition, table = game.edition(), blank(game.Table)
-    edition.lay_out(table)
+    edition, state = game.edition(), blank(game.State)
+    edition.lay_out(state)
     belt = ["P2~", "B1+", "O3.", "O2<"] + ["B3."] * 2
     rest = [stick for stick in edition.sticks if stick not in belt]
     left = belt + rest + [stick for stick in belt[:4] for _ in range(edition.sticks.count(stick) - 1)]
     cards = list(edition.cards)
     setup = {"belt": left, "hands": [cards[:6], cards[6:12]], "third": cards[12:18]}
-    game.read_setup(edition, table, 2, 0, setup | {"display": cards[18:21], "pile": cards[21:]})
-    row = observed(game, table, 0)
+    game.read_setup(edition, state, 2, 0, setup | {"display": cards[18:21], "pile": cards[21:]})
+    row = observed(game, state, 0)
     assert part_of("candy-lab", row, "values")[:5] == [2, 1, 3, 2, 3]
     assert [colour[:4] for colour in part_of("candy-lab", row, "colours")[:3]] == [
         [0, 1, 0, 0],
@@ -100,10 +100,10 @@ def test_a_chemist_sees_the_belt_stick_by_stick() -> None:
 
 def test_a_conqueror_sees_who_shows_on_every_floor() -> None:
     game = GAMES["candy-conquest"]
-    table = next(positions("candy-conquest", 2, games=1))
+    state = next(positions("candy-conquest", 2, games=1))
     for words in ("place rs a2", "place St a2"):
-        game.apply(table, {text: move for move, text in game.spellings(game.edition()).items()}[words])
-    row = observed(game, table, 1)
+        game.apply(state, {text: move for move, text in game.spellings(game.edition()).items()}[words])
+    row = observed(game, state, 1)
     shows = part_of("candy-conquest", row, "shows")
     assert [[sum(seat) for seat in floor] for floor in shows[:3]] == [[1, 0, 0, 0], [1, 0, 0, 0], [0, 0, 0, 0]]
     assert part_of("candy-conquest", row, "heights")[5] == 2

@@ -37,11 +37,11 @@ def in_the_middle(name: str, players: int) -> Any:
 def telling(objectives: list[int], closer: int) -> Any:
     """Candy Chaser for four in the telling phase, seat 0 to tell."""
     env = begun("candy-chaser", 4)
-    table = env.unwrapped.tables[0]
-    table.phase, table.turn, table.closer, table.roll = 2, 0, closer, 0
+    state = env.unwrapped.states[0]
+    state.phase, state.turn, state.closer, state.roll = 2, 0, closer, 0
     for seat, candy in enumerate(objectives):
-        table.objectives[seat] = candy
-    env.unwrapped.game.legal_moves(table, env.unwrapped.moves)
+        state.objectives[seat] = candy
+    env.unwrapped.game.legal_moves(state, env.unwrapped.moves)
     return env
 
 

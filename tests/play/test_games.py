@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bonbon.errors import EditionError, UnknownGame
-from bonbon.play.games import find_edition, find_game, move_table, written_edition
+from bonbon.play.games import find_edition, find_game, spelling_of, written_edition
 
 SOUR = {"name": "sour", "custom": True, "die": [-1, 2], "candies": 3}
 
@@ -57,4 +57,4 @@ def test_an_edition_that_only_calls_itself_standard_is_written_in_full() -> None
 
 def test_the_table_of_moves_is_built_once_for_each_edition() -> None:
     game = find_game("candy-conquest")
-    assert move_table(game, game.edition()) is move_table(game, game.edition())
+    assert spelling_of(game, game.edition()) is spelling_of(game, game.edition())

@@ -9,20 +9,20 @@ import pytest
 from bonbon import Match
 from bonbon.play.games import find_game
 from bonbon.play.sample import Sampler
-from tests.properties.boxes import BOXES, edition_of, tables
+from tests.properties.boxes import BOXES, edition_of, states
 
 
 def sampler(box: str, players: int, seed: str = "sample") -> Sampler:
     return Sampler(find_game(BOXES[box][0]), edition_of(box), players, seed)
 
 
-@pytest.mark.parametrize(("box", "players"), tables(*BOXES))
+@pytest.mark.parametrize(("box", "players"), states(*BOXES))
 def test_the_same_seed_gives_the_same_records(box: str, players: int) -> None:
     one, again = sampler(box, players), sampler(box, players)
     assert [one.record(i).line() for i in range(5)] == [again.record(i).line() for i in range(5)]
 
 
-@pytest.mark.parametrize(("box", "players"), tables(*BOXES))
+@pytest.mark.parametrize(("box", "players"), states(*BOXES))
 def test_a_game_is_the_same_whatever_was_played_before_it(box: str, players: int) -> None:
     """So any number of workers can share the games among them."""
     one, other = sampler(box, players), sampler(box, players)
@@ -30,7 +30,7 @@ def test_a_game_is_the_same_whatever_was_played_before_it(box: str, players: int
     assert [other.record(i).line() for i in reversed(range(5))] == forwards[::-1]
 
 
-@pytest.mark.parametrize(("box", "players"), tables(*BOXES))
+@pytest.mark.parametrize(("box", "players"), states(*BOXES))
 def test_legal_moves_are_added_to_the_same_game(box: str, players: int) -> None:
     player = sampler(box, players)
     bare, full = player.record(3), player.record(3, legal=True)
@@ -38,7 +38,7 @@ def test_legal_moves_are_added_to_the_same_game(box: str, players: int) -> None:
     assert all(words in (legal or []) for words, legal in zip(full.moves, full.legal or [], strict=True))
 
 
-@pytest.mark.parametrize(("box", "players"), tables("candy-lab", "candy-chaser", "candy-conquest"))
+@pytest.mark.parametrize(("box", "players"), states("candy-lab", "candy-chaser", "candy-conquest"))
 def test_a_sample_with_legal_moves_replays(box: str, players: int) -> None:
     record = sampler(box, players).record(4, legal=True)
     assert Match.from_record(record).result == record.result

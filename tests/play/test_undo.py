@@ -9,7 +9,7 @@ import pytest
 from bonbon import Match, Record
 from bonbon.errors import CannotUndo
 from tests.play.openings import TRADING, chaser, everything, lab, played
-from tests.properties.boxes import BOXES, tables
+from tests.properties.boxes import BOXES, states
 from tests.properties.games import beginning, sampler
 
 REVOCABLE = {
@@ -23,7 +23,7 @@ def games(box: str, players: int) -> Iterator[Record]:
     return (sampler(box, players).record(number) for number in range(3))
 
 
-@pytest.mark.parametrize(("box", "players"), tables(*BOXES))
+@pytest.mark.parametrize(("box", "players"), states(*BOXES))
 def test_exactly_the_moves_that_reveal_nothing_can_be_taken_back(box: str, players: int) -> None:
     for record in games(box, players):
         match = Match.from_record(beginning(record, 0))
@@ -34,7 +34,7 @@ def test_exactly_the_moves_that_reveal_nothing_can_be_taken_back(box: str, playe
             assert match.can_undo == (verb in REVOCABLE[record.game]) or swap_that_waits_for_chance
 
 
-@pytest.mark.parametrize(("box", "players"), tables(*BOXES))
+@pytest.mark.parametrize(("box", "players"), states(*BOXES))
 def test_a_move_taken_back_leaves_no_trace(box: str, players: int) -> None:
     for record in games(box, players):
         match = Match.from_record(beginning(record, 0))

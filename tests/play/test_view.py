@@ -9,11 +9,11 @@ import pytest
 
 from bonbon import Match
 from tests.play.openings import TRADING, chaser, lab
-from tests.properties.boxes import BOXES, tables
+from tests.properties.boxes import BOXES, states
 from tests.properties.games import beginning, match_of, sampler
 
 
-@pytest.mark.parametrize(("box", "players"), tables(*BOXES))
+@pytest.mark.parametrize(("box", "players"), states(*BOXES))
 def test_a_position_is_ready_for_json_whoever_looks_and_whenever(box: str, players: int) -> None:
     whole = sampler(box, players).record(1)
     for moves in range(0, len(whole.moves) + 1, 5):

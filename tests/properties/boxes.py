@@ -51,14 +51,14 @@ def edition_of(box: str) -> Any:
     return game.edition(edition) if isinstance(edition, str) else game.read_edition(edition)
 
 
-def tables(*boxes: str) -> list[tuple[str, int]]:
+def states(*boxes: str) -> list[tuple[str, int]]:
     """These boxes with every number of players."""
     return [(box, players) for box in boxes for players in (2, 3, 4)]
 
 
 def chairs(*boxes: str) -> list[tuple[str, int, int]]:
     """Every seat at every table, and the watcher (-1)."""
-    return [(box, players, seat) for box, players in tables(*boxes) for seat in range(-1, players)]
+    return [(box, players, seat) for box, players in states(*boxes) for seat in range(-1, players)]
 
 
 @st.composite

@@ -9,7 +9,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from bonbon import Match, Record
-from bonbon.play.games import find_game, move_table
+from bonbon.play.games import find_game, spelling_of
 from bonbon.play.sample import Sampler
 from bonbon.rules.records import blank, raw
 from tests.properties.boxes import BOXES, edition_of
@@ -49,14 +49,14 @@ def match_of(record: Record) -> Match:
     return match
 
 
-def table_of(record: Record) -> Any:
+def state_of(record: Record) -> Any:
     """The table at the end of a record, without the checks of a match."""
     game, edition = find_game(record.game), edition_in(record)
-    table, numbers = game.table_with(edition), move_table(game, edition).numbers
-    game.read_setup(edition, table, record.players, record.first, record.setup)
+    state, numbers = game.state_with(edition), spelling_of(game, edition).numbers
+    game.read_setup(edition, state, record.players, record.first, record.setup)
     for words in record.moves:
-        game.apply(table, numbers[words.partition(" ")[2]])
-    return table
+        game.apply(state, numbers[words.partition(" ")[2]])
+    return state
 
 
 def edition_in(record: Record) -> Any:
@@ -64,9 +64,9 @@ def edition_in(record: Record) -> Any:
     return game.edition(record.edition) if isinstance(record.edition, str) else game.read_edition(record.edition)
 
 
-def sight(record: Record, table: Any, seat: int) -> bytes:
+def sight(record: Record, state: Any, seat: int) -> bytes:
     """The bytes of what a seat sees of a table."""
     game = find_game(record.game)
-    seen = blank(game.Table)
-    game.view(table, seat, seen)
-    return raw(game.Table, seen)
+    seen = blank(game.State)
+    game.view(state, seat, seen)
+    return raw(game.State, seen)

@@ -9,7 +9,7 @@ import hashlib
 import sys
 from typing import Any
 
-from bonbon.play.games import find_game, move_table
+from bonbon.play.games import find_game, spelling_of
 from bonbon.play.record import Record
 from bonbon.play.sample import Sampler
 from bonbon.rules.chance import generator
@@ -26,34 +26,34 @@ def hash_of_games(game: Game, players: int, games: int) -> tuple[str, str, str]:
     for number in range(games):
         record = sampler.record(number, legal=number % 2 == 0)
         of_records.update(record.line().encode())
-        for table in tables_of(game, record):
-            of_tables.update(raw(game.Table, table))
-            of_sights.update(sights(game, table, players))
+        for state in tables_of(game, record):
+            of_tables.update(raw(game.State, state))
+            of_sights.update(sights(game, state, players))
     return of_records.hexdigest(), of_tables.hexdigest(), of_sights.hexdigest()
 
 
 def tables_of(game: Game, record: Record) -> Any:
     """The table at the beginning and after every move."""
     edition = game.edition()
-    table, numbers = game.table_with(edition), move_table(game, edition).numbers
-    game.read_setup(edition, table, record.players, record.first, record.setup)
-    yield table
+    state, numbers = game.state_with(edition), spelling_of(game, edition).numbers
+    game.read_setup(edition, state, record.players, record.first, record.setup)
+    yield state
     for words in record.moves:
-        game.apply(table, numbers[words.partition(" ")[2]])
-        yield table
+        game.apply(state, numbers[words.partition(" ")[2]])
+        yield state
 
 
-def sights(game: Game, table: Any, players: int) -> bytes:
+def sights(game: Game, state: Any, players: int) -> bytes:
     """The views of all seats and the watcher, a guess from each, and the legal moves."""
     moves = no_moves(game.groups)
-    number = int(game.legal_moves(table, moves))
+    number = int(game.legal_moves(state, moves))
     pieces = [f"{number} {list(listed(moves))}".encode()]
     for seat in range(-1, players):
-        seen = blank(game.Table)
-        game.view(table, seat, seen)
-        guess = clone(game.Table, seen)
+        seen = blank(game.State)
+        game.view(state, seat, seen)
+        guess = clone(game.State, seen)
         game.guess(guess, generator(f"{seat}"))
-        pieces += [raw(game.Table, seen), raw(game.Table, guess)]
+        pieces += [raw(game.State, seen), raw(game.State, guess)]
     return b"".join(pieces)
 
 

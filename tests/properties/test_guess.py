@@ -16,7 +16,7 @@ from bonbon.rules.moves import listed, no_moves
 from bonbon.rules.records import raw
 from tests.properties.boxes import BOXES, chairs, edition_of
 from tests.properties.card_stories import CardStory
-from tests.properties.games import beginning, beginnings, match_of, sampler, sight, table_of
+from tests.properties.games import beginning, beginnings, match_of, sampler, sight, state_of
 from tests.properties.tattle_stories import told_by, told_otherwise
 from tests.sizes import tries
 
@@ -25,16 +25,16 @@ CHASER = ("candy-chaser", "candy-chaser tellers")
 FEW_GAMES = tries(10)
 
 
-def lab_cards(view: View, table: Any) -> dict[str, Any]:
+def lab_cards(view: View, state: Any) -> dict[str, Any]:
     """Where all the cards of a table are; there is always a third hand, mostly empty."""
-    place = view.game.write_setup(view.edition, table) | view.game.position(view.edition, table, ())
-    pile = view.game.write_setup(view.edition, table)["pile"]
+    place = view.game.write_setup(view.edition, state) | view.game.position(view.edition, state, ())
+    pile = view.game.write_setup(view.edition, state)["pile"]
     return place | {"third": place["third"] or [], "pile": pile}
 
 
-def legal_numbers(view: View, table: Any) -> list[int]:
+def legal_numbers(view: View, state: Any) -> list[int]:
     moves = no_moves(view.game.groups)
-    view.game.legal_moves(table, moves)
+    view.game.legal_moves(state, moves)
     return list(listed(moves))
 
 
@@ -56,7 +56,7 @@ def test_in_a_guess_the_seat_has_the_same_legal_moves(box: str, players: int, da
     match = match_of(record)
     assume(isinstance(match.actor, int))
     view = match.view(int(match.actor or 0))
-    assert legal_numbers(view, view.guess(seed)) == legal_numbers(view, table_of(record))
+    assert legal_numbers(view, view.guess(seed)) == legal_numbers(view, state_of(record))
 
 
 @pytest.mark.parametrize(("box", "players", "seat"), chairs(*LAB))
@@ -97,7 +97,7 @@ def test_a_guess_is_a_game_that_the_seat_cannot_tell_from_its_own(
     view = match_of(record).view(seat)
     guess = view.guess(seed)
     guessed = match_of(told_by(guess, record))
-    assert raw(view.game.Table, table_of(guessed.record())) == raw(view.game.Table, guess)
+    assert raw(view.game.State, state_of(guessed.record())) == raw(view.game.State, guess)
     assert guessed.view(seat).log == view.log
 
 
@@ -107,8 +107,8 @@ def test_a_guess_is_a_game_that_the_seat_cannot_tell_from_its_own(
 def test_every_game_that_the_seat_cannot_tell_apart_is_guessed(players: int, seat: int, data: st.DataObject) -> None:
     record = data.draw(beginnings("candy-chaser tellers", players))
     view = match_of(record).view(seat)
-    possible = {raw(view.game.Table, table_of(other)) for other in told_otherwise(record, seat)}
-    guesses = {raw(view.game.Table, view.guess(f"guess {i}")) for i in range(12 * len(possible))}
+    possible = {raw(view.game.State, state_of(other)) for other in told_otherwise(record, seat)}
+    guesses = {raw(view.game.State, view.guess(f"guess {i}")) for i in range(12 * len(possible))}
     assert guesses >= possible
 
 
@@ -178,7 +178,7 @@ def test_every_deal_of_cards_comes_out_of_a_guess_equally_often(players: int, se
 def test_every_deal_of_objectives_comes_out_of_a_guess_equally_often(players: int, seat: int) -> None:
     view = Match("candy-chaser", players, seed="deal").view(seat)
     others = [other for other in range(players) if other != seat]
-    free = set(range(5)) - ({int(view.table.objectives[seat])} if seat >= 0 else set())
+    free = set(range(5)) - ({int(view.state.objectives[seat])} if seat >= 0 else set())
     possible = list(permutations(sorted(free), len(others)))
     guesses = [view.guess(f"guess {i}") for i in range(40 * len(possible))]
     deals = Counter(tuple(int(guess.objectives[other]) for other in others) for guess in guesses)
@@ -192,7 +192,7 @@ def test_the_true_deal_comes_out_of_some_guess_even_after_cards_were_mixed(seat:
     for story in stories_with_mixed_cards(seat):
         view = match_of(story.record).view(seat)
         guesses = {lab_deal(lab_cards(view, view.guess(f"guess {i}"))) for i in range(400)}
-        assert lab_deal(lab_cards(view, table_of(story.record))) in guesses
+        assert lab_deal(lab_cards(view, state_of(story.record))) in guesses
 
 
 def stories_with_mixed_cards(seat: int) -> list[CardStory]:
@@ -213,5 +213,5 @@ def test_a_guess_leaves_the_view_alone() -> None:
 
 def test_the_same_seed_gives_the_same_guess() -> None:
     view = Match("candy-lab", 3, seed="same").view(0)
-    guesses = [raw(view.game.Table, view.guess(seed)) for seed in ("one", "one", "two")]
+    guesses = [raw(view.game.State, view.guess(seed)) for seed in ("one", "one", "two")]
     assert guesses[0] == guesses[1] != guesses[2]

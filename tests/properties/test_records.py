@@ -10,11 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bonbon import Match, Record
-from bonbon.play.games import find_game, move_table
+from bonbon.play.games import find_game, spelling_of
 from bonbon.play.sample import Sampler
 from bonbon.rules.records import raw
-from tests.properties.boxes import BOXES, any_edition, edition_of, tables
-from tests.properties.games import beginning, edition_in, records, sampler, table_of
+from tests.properties.boxes import BOXES, any_edition, edition_of, states
+from tests.properties.games import beginning, edition_in, records, sampler, state_of
 from tests.sizes import tries
 
 GAMES = ("candy-lab", "candy-chaser", "candy-conquest")
@@ -31,7 +31,7 @@ GRAMMAR = {
 }
 
 
-@pytest.mark.parametrize(("box", "players"), tables(*BOXES))
+@pytest.mark.parametrize(("box", "players"), states(*BOXES))
 @FEW_GAMES
 @given(data=st.data())
 def test_a_record_replays_to_the_same_bytes(box: str, players: int, data: st.DataObject) -> None:
@@ -40,16 +40,16 @@ def test_a_record_replays_to_the_same_bytes(box: str, players: int, data: st.Dat
     assert again.record().line() == record.line()
 
 
-@pytest.mark.parametrize(("box", "players"), tables(*BOXES))
+@pytest.mark.parametrize(("box", "players"), states(*BOXES))
 @FEW_GAMES
 @given(number=st.integers(0, 9999))
 def test_a_replay_ends_with_the_same_table(box: str, players: int, number: int) -> None:
     player = sampler(box, players)
     record = player.record(number)
-    assert raw(player.game.Table, table_of(record)) == raw(player.game.Table, player.table)
+    assert raw(player.game.State, state_of(record)) == raw(player.game.State, player.state)
 
 
-@pytest.mark.parametrize(("box", "players"), tables(*BOXES))
+@pytest.mark.parametrize(("box", "players"), states(*BOXES))
 @FEW_GAMES
 @given(data=st.data())
 def test_every_beginning_of_a_record_is_a_record(box: str, players: int, data: st.DataObject) -> None:
@@ -60,7 +60,7 @@ def test_every_beginning_of_a_record_is_a_record(box: str, players: int, data: s
     assert whole.moves[len(first_moves.moves)] in match.legal_moves
 
 
-@pytest.mark.parametrize(("box", "players"), tables("candy-lab", "candy-chaser", "candy-conquest small"))
+@pytest.mark.parametrize(("box", "players"), states("candy-lab", "candy-chaser", "candy-conquest small"))
 @FEW_GAMES
 @given(number=st.integers(0, 9999))
 def test_legal_moves_in_a_record_are_those_of_a_match(box: str, players: int, number: int) -> None:
@@ -90,7 +90,7 @@ def test_a_box_of_ones_own_travels_inside_the_record(game: str, data: st.DataObj
 
 @pytest.mark.parametrize("box", BOXES)
 def test_every_move_has_one_spelling(box: str) -> None:
-    spelling = move_table(find_game(BOXES[box][0]), edition_of(box))
+    spelling = spelling_of(find_game(BOXES[box][0]), edition_of(box))
     assert {spelling.numbers[words]: words for words in spelling.numbers} == spelling.words
     assert {words: spelling.numbers[words] for words in spelling.words.values()} == spelling.numbers
 
@@ -98,12 +98,12 @@ def test_every_move_has_one_spelling(box: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @given(data=st.data())
 def test_every_move_of_any_box_has_one_spelling(game: str, data: st.DataObject) -> None:
-    spelling = move_table(find_game(game), find_game(game).read_edition(data.draw(any_edition(game))))
+    spelling = spelling_of(find_game(game), find_game(game).read_edition(data.draw(any_edition(game))))
     assert len(set(spelling.words.values())) == len(spelling.words)
     assert [words for words in spelling.numbers if not re.fullmatch(GRAMMAR[game], words)] == []
 
 
-@pytest.mark.parametrize(("box", "players"), tables(*BOXES))
+@pytest.mark.parametrize(("box", "players"), states(*BOXES))
 @FEW_GAMES
 @given(data=st.data())
 def test_moves_are_written_as_the_format_says(box: str, players: int, data: st.DataObject) -> None:

@@ -13,9 +13,9 @@ from bonbon import Match, Record
 from bonbon.errors import IllegalMove
 from bonbon.play.games import find_game
 from bonbon.rules.records import raw
-from tests.properties.boxes import chairs, tables
+from tests.properties.boxes import chairs, states
 from tests.properties.card_stories import CardStory
-from tests.properties.games import beginning, beginnings, match_of, sampler, table_of
+from tests.properties.games import beginning, beginnings, match_of, sampler, state_of
 from tests.properties.tattle_stories import CANDIES, told_otherwise
 from tests.sizes import tries
 
@@ -95,13 +95,13 @@ def test_objectives_and_tattle_cards_of_others_do_not_reach_a_seat(
     assert all_that_reaches(match_of(another), seat) == all_that_reaches(match_of(record), seat)
 
 
-@pytest.mark.parametrize(("box", "players"), tables("candy-conquest", "candy-conquest small"))
+@pytest.mark.parametrize(("box", "players"), states("candy-conquest", "candy-conquest small"))
 @FEW_GAMES
 @given(data=st.data())
 def test_nothing_is_hidden_in_candy_conquest(box: str, players: int, data: st.DataObject) -> None:
     record = data.draw(beginnings(box, players))
     match = match_of(record)
-    everything = raw(match.game.Table, table_of(record))
+    everything = raw(match.game.State, state_of(record))
     assert {bytes(match.view(seat)) for seat in range(-1, players)} == {everything}
     assert {match.view(seat).log for seat in range(-1, players)} == {tuple(record.moves)}
 
@@ -115,7 +115,7 @@ def test_a_game_with_other_hidden_cards_is_another_game(box: str, players: int, 
     record.moves, record.result = record.moves[:2], None
     others = [lab_told_otherwise(record, seat, Random(change)) for change in range(20)]
     told = {other.record().line() for other in others if other} - {match_of(record).record().line()}
-    tables_of_them = {raw(other.game.Table, table_of(other.record())) for other in others if other}
+    tables_of_them = {raw(other.game.State, state_of(other.record())) for other in others if other}
     assert len(told) > 5
     assert len(tables_of_them) > 5
 
@@ -125,7 +125,7 @@ def test_a_game_with_other_objectives_is_another_game(box: str, players: int, se
     record = sampler(box, players).record(0)
     record.moves, record.result = record.moves[:2], None
     others = list(told_otherwise(record, seat))
-    tables_of_them = {raw(find_game(record.game).Table, table_of(other)) for other in others}
+    tables_of_them = {raw(find_game(record.game).State, state_of(other)) for other in others}
     assert len({other.line() for other in others}) == len(tables_of_them) == len(others) > 1
 
 

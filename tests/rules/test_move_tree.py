@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bonbon.play.games import find_edition, find_game, move_table
+from bonbon.play.games import find_edition, find_game, spelling_of
 from bonbon.rules.compiled import PLAIN
 from bonbon.rules.game import Game
 from bonbon.rules.moves import listed, no_moves
@@ -29,44 +29,44 @@ class Position:
     def __init__(self, name: str, setup: dict[str, Any], players: int, edition: Any = "standard") -> None:
         self.game: Game = find_game(name)
         self.edition = find_edition(self.game, edition)
-        self.table = self.game.table_with(self.edition)
-        self.game.read_setup(self.edition, self.table, players, 0, setup)
+        self.state = self.game.state_with(self.edition)
+        self.game.read_setup(self.edition, self.state, players, 0, setup)
 
     def after(self, *moves: str) -> Position:
         for words in moves:
-            self.game.apply(self.table, move_table(self.game, self.edition).numbers[words.split(" ", 1)[1]])
+            self.game.apply(self.state, spelling_of(self.game, self.edition).numbers[words.split(" ", 1)[1]])
         return self
 
     def ways(self, depth: int) -> int:
         """How many sequences of so many moves there are."""
-        return count_ways(self.game, self.table, depth)
+        return count_ways(self.game, self.state, depth)
 
     def endings(self) -> dict[str, int]:
         """How many games end for this reason with these winners."""
         found: Counter[str] = Counter()
-        count_endings(self.game, self.table, found)
+        count_endings(self.game, self.state, found)
         return dict(found)
 
 
-def count_ways(game: Game, table: Any, depth: int) -> int:
+def count_ways(game: Game, state: Any, depth: int) -> int:
     moves = no_moves(game.groups)
-    here = int(game.legal_moves(table, moves))
+    here = int(game.legal_moves(state, moves))
     if depth == 1:
         return here
-    return sum(count_ways(game, following(game, table, move), depth - 1) for move in listed(moves))
+    return sum(count_ways(game, following(game, state, move), depth - 1) for move in listed(moves))
 
 
-def count_endings(game: Game, table: Any, found: Counter[str]) -> None:
+def count_endings(game: Game, state: Any, found: Counter[str]) -> None:
     moves = no_moves(game.groups)
-    if not game.legal_moves(table, moves):
-        result = game.result_of(table)
+    if not game.legal_moves(state, moves):
+        result = game.result_of(state)
         found[" ".join([result["reason"], *map(str, result["winners"])])] += 1
     for move in listed(moves):
-        count_endings(game, following(game, table, move), found)
+        count_endings(game, following(game, state, move), found)
 
 
-def following(game: Game, table: Any, move: int) -> Any:
-    after = clone(game.Table, table)
+def following(game: Game, state: Any, move: int) -> Any:
+    after = clone(game.State, state)
     game.apply(after, move)
     return after
 

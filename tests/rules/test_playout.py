@@ -20,9 +20,9 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 def dealt(game: Game, players: int = 3, seed: str = "playout") -> tuple[Any, Any]:
     """A fresh table and the generator that dealt it."""
-    table, rng = game.table_with(game.edition()), generator(seed)
-    game.deal(table, players, 0, rng)
-    return table, rng
+    state, rng = game.state_with(game.edition()), generator(seed)
+    game.deal(state, players, 0, rng)
+    return state, rng
 
 
 def paper(size: int) -> Any:
@@ -32,88 +32,88 @@ def paper(size: int) -> Any:
 
 @every_game
 def test_a_playout_ends_the_game(game: Game) -> None:
-    table, rng = dealt(game)
-    assert playout(table, no_moves(game.groups), rng) > 0
-    assert game.actor(table) == NOBODY
+    state, rng = dealt(game)
+    assert playout(state, no_moves(game.groups), rng) > 0
+    assert game.actor(state) == NOBODY
 
 
 @every_game
 def test_a_noted_playout_is_the_same_game_written_down(game: Game) -> None:
-    table, rng = dealt(game)
+    state, rng = dealt(game)
     noted = paper(2000)
-    steps = int(noted_playout(table, no_moves(game.groups), rng, noted))
+    steps = int(noted_playout(state, no_moves(game.groups), rng, noted))
     again, _ = dealt(game)
     for step in range(steps):
         assert game.actor(again) == noted[2 * step]
         game.apply(again, int(noted[2 * step + 1]))
-    assert raw(game.Table, again) == raw(game.Table, table)
+    assert raw(game.State, again) == raw(game.State, state)
     other, rng = dealt(game)
     assert playout(other, no_moves(game.groups), rng) == steps
-    assert raw(game.Table, other) == raw(game.Table, table)
+    assert raw(game.State, other) == raw(game.State, state)
 
 
 @every_game
 def test_a_noted_playout_stops_when_the_paper_is_full(game: Game) -> None:
-    table, rng = dealt(game)
-    assert noted_playout(table, no_moves(game.groups), rng, paper(6)) == 3
-    assert game.actor(table) != NOBODY
+    state, rng = dealt(game)
+    assert noted_playout(state, no_moves(game.groups), rng, paper(6)) == 3
+    assert game.actor(state) != NOBODY
 
 
 @every_game
 def test_the_next_move_is_legal_or_what_chance_can_bring(game: Game) -> None:
-    table, rng = dealt(game)
-    moves, who = no_moves(game.groups), int(game.actor(table))
+    state, rng = dealt(game)
+    moves, who = no_moves(game.groups), int(game.actor(state))
     while who != NOBODY:
-        move = int(next_move(table, who, moves, rng))
-        game.legal_moves(table, moves)
+        move = int(next_move(state, who, moves, rng))
+        game.legal_moves(state, moves)
         assert move in list(listed(moves))
-        assert who != CHANCE or move in {int(game.outcome(table, k)) for k in range(game.outcomes(table))}
-        game.apply(table, move)
-        who = int(game.actor(table))
+        assert who != CHANCE or move in {int(game.outcome(state, k)) for k in range(game.outcomes(state))}
+        game.apply(state, move)
+        who = int(game.actor(state))
 
 
 @every_game
 def test_rollouts_play_so_many_games_and_everybody_starts_in_turn(game: Game) -> None:
-    tables, rng = blanks(game.Table, 1), generator("rollouts")
-    game.edition().lay_out(tables[0])
-    steps = rollouts(tables, no_moves(game.groups), rng, 3, 4)
-    table, rng = game.table_with(game.edition()), generator("rollouts")
+    states, rng = blanks(game.State, 1), generator("rollouts")
+    game.edition().lay_out(states[0])
+    steps = rollouts(states, no_moves(game.groups), rng, 3, 4)
+    state, rng = game.state_with(game.edition()), generator("rollouts")
     expected = 0
     for first in (0, 1, 2, 0):
-        game.deal(table, 3, first, rng)
-        expected += playout(table, no_moves(game.groups), rng)
+        game.deal(state, 3, first, rng)
+        expected += playout(state, no_moves(game.groups), rng)
     assert steps == expected
 
 
 @every_game
 def test_the_words_of_all_games_mean_the_games_own(game: Game) -> None:
-    table, rng = dealt(game)
+    state, rng = dealt(game)
     moves = no_moves(game.groups)
-    assert words.actor(table) == game.actor(table)
-    assert words.legal_moves(table, moves) == game.legal_moves(table, moves)
-    again, rng = game.table_with(game.edition()), generator("playout")
+    assert words.actor(state) == game.actor(state)
+    assert words.legal_moves(state, moves) == game.legal_moves(state, moves)
+    again, rng = game.state_with(game.edition()), generator("playout")
     words.deal(again, 3, 0, rng)
-    assert raw(game.Table, again) == raw(game.Table, table)
+    assert raw(game.State, again) == raw(game.State, state)
 
 
 @every_game
 def test_a_guess_can_be_asked_for_in_the_same_words(game: Game) -> None:
-    table, _ = dealt(game)
-    seen, again = blank(game.Table), blank(game.Table)
-    game.view(table, 0, seen)
-    game.view(table, 0, again)
+    state, _ = dealt(game)
+    seen, again = blank(game.State), blank(game.State)
+    game.view(state, 0, seen)
+    game.view(state, 0, again)
     words.guess(seen, generator("guess"))
     game.guess(again, generator("guess"))
-    assert raw(game.Table, seen) == raw(game.Table, again)
+    assert raw(game.State, seen) == raw(game.State, again)
 
 
 @every_game
 def test_the_winners_share_one_point(game: Game) -> None:
     for number in range(10):
-        table, rng = dealt(game, seed=f"payoffs {number}")
-        playout(table, no_moves(game.groups), rng)
-        values, winners = sheet_of_fractions(), game.result_of(table)["winners"]
-        words.payoffs(table, values)
+        state, rng = dealt(game, seed=f"payoffs {number}")
+        playout(state, no_moves(game.groups), rng)
+        values, winners = sheet_of_fractions(), game.result_of(state)["winners"]
+        words.payoffs(state, values)
         if winners:
             assert [float(value) for value in values] == [(seat in winners) / len(winners) for seat in range(4)]
 

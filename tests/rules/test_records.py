@@ -27,7 +27,7 @@ from bonbon.rules.records import (
 )
 from bonbon.rules.words import GAMES
 
-TABLES = [game.Table for game in GAMES.values()]
+TABLES = [game.State for game in GAMES.values()]
 
 
 @record
@@ -41,18 +41,18 @@ class Drawer:
     middle: int = int32()
 
 
-def filled(table: Any) -> Any:
-    table.flag, table.big, table.middle = -3, 1 << 40, -(1 << 20)
+def filled(state: Any) -> Any:
+    state.flag, state.big, state.middle = -3, 1 << 40, -(1 << 20)
     for i in range(2):
-        table.pair[i] = 300 + i
+        state.pair[i] = 300 + i
         for j in range(3):
-            table.grid[i, j] = 10 * i + j
-    return table
+            state.grid[i, j] = 10 * i + j
+    return state
 
 
-def contents(table: Any) -> list[int]:
-    cells = [int(table.grid[i, j]) for i in range(2) for j in range(3)]
-    return [int(table.flag), int(table.pair[0]), int(table.pair[1]), int(table.big), int(table.middle), *cells]
+def contents(state: Any) -> list[int]:
+    cells = [int(state.grid[i, j]) for i in range(2) for j in range(3)]
+    return [int(state.flag), int(state.pair[0]), int(state.pair[1]), int(state.big), int(state.middle), *cells]
 
 
 FILLED = [-3, 300, 301, 1 << 40, -(1 << 20), 0, 1, 2, 10, 11, 12]
@@ -95,27 +95,27 @@ def test_one_record_of_a_batch_becomes_another() -> None:
     filled(source[1])
     become(batch, 2, source, 1)
     source[1].pair[0] = 1
-    assert [contents(table) for table in batch] == [[0] * 11, [0] * 11, FILLED]
+    assert [contents(state) for state in batch] == [[0] * 11, [0] * 11, FILLED]
 
 
 @pytest.mark.parametrize("table", [*TABLES, Drawer], ids=lambda cls: cls.__module__.split(".")[-2])
-def test_numpy_lays_a_record_out_in_the_same_way(table: Any) -> None:
+def test_numpy_lays_a_record_out_in_the_same_way(state: Any) -> None:
     pytest.importorskip("numpy")
-    layout: Any = dtype_of(table)
+    layout: Any = dtype_of(state)
     at = 0
-    for name, field in table.FIELDS.items():
+    for name, field in state.FIELDS.items():
         assert layout.fields[name][1] == at
         at += field.width * field.size
-    assert layout.itemsize == table.LAYOUT.size
+    assert layout.itemsize == state.LAYOUT.size
 
 
 @pytest.mark.parametrize("plain", [True, False])
 def test_both_kinds_of_record_have_the_same_bytes(monkeypatch: pytest.MonkeyPatch, plain: bool) -> None:
     pytest.importorskip("numpy")
     monkeypatch.setattr(records, "PLAIN", plain)
-    table = filled(blank(Drawer))
-    assert isinstance(table, Drawer) == plain
-    assert raw(Drawer, table) == BYTES
+    state = filled(blank(Drawer))
+    assert isinstance(state, Drawer) == plain
+    assert raw(Drawer, state) == BYTES
     assert contents(restore(Drawer, BYTES)) == FILLED
     assert len(blanks(Drawer, 3)) == 3
 
@@ -169,7 +169,7 @@ def test_a_plain_record_refuses_a_number_that_does_not_fit() -> None:
 
 
 def test_the_records_are_as_small_as_promised() -> None:
-    sizes = {game.name: game.Table.LAYOUT.size for game in GAMES.values()}
+    sizes = {game.name: game.State.LAYOUT.size for game in GAMES.values()}
     assert sizes["candy-chaser"] <= 64
     assert sizes["candy-lab"] <= 1000
     assert sizes["candy-conquest"] <= 640

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from bonbon.bots.budget import Budget
 from bonbon.errors import BotError
-from bonbon.play.games import move_table
+from bonbon.play.games import spelling_of
 from bonbon.play.view import View
 
 
@@ -22,7 +22,7 @@ def numbers_of(view: View, moves: Sequence[str]) -> dict[int, str]:
     """The moves that a bot is asked to choose from, by their numbers in the rules."""
     if not moves:
         raise BotError("there is no legal move to choose from")
-    spelling = move_table(view.game, view.edition).numbers
+    spelling = spelling_of(view.game, view.edition).numbers
     numbered = {}
     for words in moves:
         actor, _, rest = words.partition(" ")

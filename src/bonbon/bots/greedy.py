@@ -41,7 +41,7 @@ class GreedyBot:
         """What each move worth a thought is worth."""
         paper = paper_for(view, f"{self.seed} {len(view.log)}", 0)
         sums = reals(len(paper.found))
-        size = int(weigh(paper, blanks(view.game.Table, 1), sums))
+        size = int(weigh(paper, blanks(view.game.State, 1), sums))
         return {int(paper.found[i]): float(sums[i]) for i in range(size)}
 
 
@@ -67,7 +67,7 @@ def weigh(paper: Paper, trials: Any, sums: Any) -> int:
 @compiled
 def worth_after(paper: Paper, trials: Any, move: int) -> float:
     """The mover's chance to win after this move, and after what chance has to do then."""
-    hold(trials, 0, paper.tables[0])
+    hold(trials, 0, paper.states[0])
     me = actor(trials[0])
     forget(trials[0], paper.notes)
     remember(trials[0], move, paper.notes, paper.lessons, NOT_KEPT)

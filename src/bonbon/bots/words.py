@@ -13,10 +13,10 @@ from bonbon.rules.candy_chaser import CANDY_CHASER
 from bonbon.rules.candy_conquest import CANDY_CONQUEST
 from bonbon.rules.candy_lab import CANDY_LAB
 from bonbon.rules.game import Game
-from bonbon.rules.words import chosen_by_table, key_of
+from bonbon.rules.words import chosen_by_state, key_of
 
 SENSES = {CANDY_LAB.name: LAB_SENSE, CANDY_CHASER.name: CHASER_SENSE, CANDY_CONQUEST.name: CONQUEST_SENSE}
-BY_TABLE = {key_of(game): SENSES[game.name] for game in (CANDY_LAB, CANDY_CHASER, CANDY_CONQUEST)}
+BY_STATE = {key_of(game): SENSES[game.name] for game in (CANDY_LAB, CANDY_CHASER, CANDY_CONQUEST)}
 
 
 def sense_of(game: Game) -> Sense:
@@ -25,34 +25,34 @@ def sense_of(game: Game) -> Sense:
 
 def per_game(word: Callable[..., Any]) -> Callable[..., Any]:
     """The word as this game understands it."""
-    return chosen_by_table(word, BY_TABLE)
+    return chosen_by_state(word, BY_STATE)
 
 
 @per_game
-def imagine(table: Any, notes: Any, rng: Any) -> None:
+def imagine(state: Any, notes: Any, rng: Any) -> None:
     """Fill the blanks of a view with a deal as likely as the notes say."""
 
 
 @per_game
-def candidates(table: Any, notes: Any, moves: Any, found: Any, weights: Any) -> int:  # type: ignore[empty-body]
+def candidates(state: Any, notes: Any, moves: Any, found: Any, weights: Any) -> int:  # type: ignore[empty-body]
     """The moves worth a thought and how promising each looks; how many. `moves` is scratch paper."""
 
 
 @per_game
-def chances(table: Any, notes: Any, values: Any) -> int:  # type: ignore[empty-body]
+def chances(state: Any, notes: Any, values: Any) -> int:  # type: ignore[empty-body]
     """Each seat's chance to win; the seat + 1 of somebody who is sure to win, or UNDECIDED."""
 
 
 @per_game
-def habit(table: Any, notes: Any, rng: Any) -> int:  # type: ignore[empty-body]
+def habit(state: Any, notes: Any, rng: Any) -> int:  # type: ignore[empty-body]
     """What another seat would do by habit, or -1."""
 
 
 @per_game
-def forget(table: Any, notes: Any) -> None:
+def forget(state: Any, notes: Any) -> None:
     """Think of the others as at the beginning of the simulation."""
 
 
 @per_game
-def remember(table: Any, move: int, notes: Any, lessons: Any, node: int) -> None:
+def remember(state: Any, move: int, notes: Any, lessons: Any, node: int) -> None:
     """Note what the others learn from a move that is about to be made, and keep it for its node."""

@@ -48,12 +48,12 @@ def measured(game: Game, players: int, seconds: float) -> dict[str, Any]:
     from bonbon.rules.playout import rollouts
     from bonbon.rules.records import blanks
 
-    tables, moves, rng = blanks(game.Table, 1), no_moves(game.groups), generator("bench")
-    game.edition().lay_out(tables[0])
+    states, moves, rng = blanks(game.State, 1), no_moves(game.groups), generator("bench")
+    game.edition().lay_out(states[0])
     games = steps = 0
     batch, start = 10, time.perf_counter()
     while (elapsed := time.perf_counter() - start) < seconds:
-        steps += int(rollouts(tables, moves, rng, players, batch))
+        steps += int(rollouts(states, moves, rng, players, batch))
         games += batch
         batch = min(batch * 2, 20_000)
     return {
@@ -62,7 +62,7 @@ def measured(game: Game, players: int, seconds: float) -> dict[str, Any]:
         "moves_per_second": round(steps / elapsed),
         "games_per_second": round(games / elapsed),
         "moves_per_game": round(steps / games, 1),
-        "record_bytes": game.Table.LAYOUT.size,
+        "record_bytes": game.State.LAYOUT.size,
     }
 
 

@@ -93,8 +93,8 @@ def check_port(host: str, port: int) -> None:
 
 def check_store(database: str) -> None:
     """Open the database once and bring it up to date, so that what is wrong with it is said in a sentence."""
-    from bonbon.server.storage.store import StoreError
     from bonbon.server.storage.open import open_store
+    from bonbon.server.storage.store import StoreError
 
     async def open_and_close() -> None:
         store = open_store(database, "start")

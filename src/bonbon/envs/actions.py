@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from bonbon.envs.spreading import fill_with_zeros, spread_freely
 from bonbon.rules.bits import lowest
 from bonbon.rules.compiled import compiled
-from bonbon.rules.game import Game, MoveTable
+from bonbon.rules.game import Game, Spelling
 from bonbon.rules.moves import FIRST_GROUP, bit_of, group_of, move_of
 
 ONLY_CHANCE = ("roll", "discards", "keeps")  # verbs
@@ -22,7 +22,7 @@ class Actions:
     """Every move that a seat can ever make with this box, by its number among the actions and by the rules' number."""
 
     def __init__(self, game: Game, edition: Any) -> None:
-        spelt = MoveTable(game, edition).words
+        spelt = Spelling(game, edition).words
         moves = sorted(move for move, words in spelt.items() if can_happen(edition, words))
         self.count = len(moves)
         self.words = [spelt[move] for move in moves]

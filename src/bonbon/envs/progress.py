@@ -14,31 +14,31 @@ NOW = 0  # a game is a batch of one record: Python hands it over faster than a s
 
 
 @compiled
-def begin(tables: Any, moves: Any, rng: Any, players: int, first: int) -> int:
+def begin(states: Any, moves: Any, rng: Any, players: int, first: int) -> int:
     """Deal a game on a table that holds a box and note what is legal; who acts."""
-    deal(tables[NOW], players, first, rng)
-    return let_chance_play(tables, moves, rng)
+    deal(states[NOW], players, first, rng)
+    return let_chance_play(states, moves, rng)
 
 
 @compiled
-def play_on(tables: Any, moves: Any, rng: Any, move: int) -> int:
+def play_on(states: Any, moves: Any, rng: Any, move: int) -> int:
     """Play a legal move of a seat and what chance does then, and note what is legal; who acts."""
-    apply(tables[NOW], move)
-    return let_chance_play(tables, moves, rng)
+    apply(states[NOW], move)
+    return let_chance_play(states, moves, rng)
 
 
 @compiled
-def let_chance_play(tables: Any, moves: Any, rng: Any) -> int:
+def let_chance_play(states: Any, moves: Any, rng: Any) -> int:
     """Chance acts until a seat has to choose or the game is over."""
-    who = actor(tables[NOW])
+    who = actor(states[NOW])
     while who == CHANCE:
-        apply(tables[NOW], outcome(tables[NOW], below(rng, outcomes(tables[NOW]))))
-        who = actor(tables[NOW])
-    legal_moves(tables[NOW], moves)
+        apply(states[NOW], outcome(states[NOW], below(rng, outcomes(states[NOW]))))
+        who = actor(states[NOW])
+    legal_moves(states[NOW], moves)
     return who  # type: ignore[no-any-return]
 
 
 @compiled
-def look(tables: Any, seat: int, row: Any) -> None:
+def look(states: Any, seat: int, row: Any) -> None:
     """What a seat observes."""
-    observe(tables[NOW], seat, row)
+    observe(states[NOW], seat, row)

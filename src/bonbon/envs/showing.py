@@ -7,27 +7,27 @@ from typing import Any
 
 from bonbon.rules.candy_conquest.floors import cells_shown_by
 from bonbon.rules.candy_conquest.notation import cell_name
-from bonbon.rules.candy_conquest.table import FLOORS, Table
+from bonbon.rules.candy_conquest.state import FLOORS, State
 from bonbon.rules.game import Game
 from bonbon.rules.moves import NOBODY, numbers_in
 
 
-def everything(game: Game, edition: Any, table: Any, log: Iterable[str]) -> dict[str, Any]:
+def everything(game: Game, edition: Any, state: Any, log: Iterable[str]) -> dict[str, Any]:
     """The whole table, secrets included; `log` is needed where a table does not remember what is covered."""
-    position = game.position(edition, table, log)
-    position["result"] = game.result_of(table) if game.actor(table) == NOBODY else None
+    position = game.position(edition, state, log)
+    position["result"] = game.result_of(state) if game.actor(state) == NOBODY else None
     if game.name == "candy-conquest":
-        position["floors"] = floors_of(table)
+        position["floors"] = floors_of(state)
     return position
 
 
-def floors_of(table: Table) -> list[dict[str, int]]:
+def floors_of(state: State) -> list[dict[str, int]]:
     """Which seat shows in each cell of each floor that is built on, from the lowest up."""
     floors = [
         {
             cell_name(cell): seat
-            for seat in range(table.players)
-            for cell in numbers_in(int(cells_shown_by(table, seat, floor)))
+            for seat in range(state.players)
+            for cell in numbers_in(int(cells_shown_by(state, seat, floor)))
         }
         for floor in range(1, FLOORS + 1)
     ]

@@ -9,7 +9,7 @@ from typing import Any
 
 from bonbon.errors import UnknownGame
 from bonbon.rules.editions import read_toml
-from bonbon.rules.game import Game, MoveTable
+from bonbon.rules.game import Game, Spelling
 from bonbon.rules.records import blanks
 from bonbon.rules.words import GAMES
 
@@ -47,12 +47,12 @@ def written_edition(game: Game, edition: Any) -> str | dict[str, Any]:
 @lru_cache(maxsize=64)
 def box(game: Game, edition: Any) -> Any:
     """A batch of one blank table that holds this edition's box, laid out once: every match begins with a copy."""
-    tables = blanks(game.Table, 1)
-    edition.lay_out(tables[0])
-    return tables
+    states = blanks(game.State, 1)
+    edition.lay_out(states[0])
+    return states
 
 
 @lru_cache(maxsize=64)
-def move_table(game: Game, edition: Any) -> MoveTable:
+def spelling_of(game: Game, edition: Any) -> Spelling:
     """The spelling of every move, built once per edition."""
-    return MoveTable(game, edition)
+    return Spelling(game, edition)

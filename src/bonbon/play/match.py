@@ -9,7 +9,7 @@ from typing import Any
 from bonbon.errors import CannotUndo, GameOver, IllegalMove, NoSuchSeat, NotYourTurn, RecordError, UnknownMove
 from bonbon.play.entry import Entry, noted
 from bonbon.play.fate import Fate, new_seed
-from bonbon.play.games import EditionLike, box, find_edition, find_game, move_table, written_edition
+from bonbon.play.games import EditionLike, box, find_edition, find_game, spelling_of, written_edition
 from bonbon.play.record import Record, difference
 from bonbon.play.view import View
 from bonbon.rules.game import WATCHER
@@ -30,7 +30,7 @@ class Match:
     """
 
     __slots__ = (
-        "_actor", "_chance_is_played", "_moves", "_result", "_spelling", "_tables", "_undoable", "edition", "first",
+        "_actor", "_chance_is_played", "_moves", "_result", "_spelling", "_states", "_undoable", "edition", "first",
         "game", "legal", "log", "names", "players", "seed", "setup",
     )  # fmt: skip
 
@@ -89,7 +89,7 @@ class Match:
         other.game, other.edition, other.players, other.first = self.game, self.edition, self.players, self.first
         other.setup, other.seed, other.names, other.legal = self.setup, self.seed, self.names, self.legal
         other.log = self.log.copy()
-        other._tables, other._moves = copied(self.game.Table, self._tables), self._moves.copy()
+        other._states, other._moves = copied(self.game.State, self._states), self._moves.copy()
         other._spelling, other._actor, other._result = self._spelling, self._actor, self._result
         other._chance_is_played, other._undoable = self._chance_is_played, self._undoable
         return other
@@ -104,7 +104,7 @@ class Match:
         self.log: list[Entry] = []
         self._chance_is_played = False
         self._undoable = 0
-        self._spelling = move_table(self.game, self.edition)
+        self._spelling = spelling_of(self.game, self.edition)
         self._moves = no_moves(self.game.groups)
 
     def _set_up(self, setup: dict[str, Any]) -> None:
@@ -114,17 +114,17 @@ class Match:
 
     def _look_again(self) -> None:
         """Note who has to act and what they may do."""
-        look(self._tables, self._moves)
+        look(self._states, self._moves)
         self._note_actor()
 
     def _note_actor(self) -> None:
         self._result: dict[str, Any] | None = None
-        who = int(who_acts(self._tables))
+        who = int(who_acts(self._states))
         self._actor: int | str | None = None if who == NOBODY else "chance" if who == CHANCE else who
 
     def _deal_again(self) -> None:
-        self._tables = copied(self.game.Table, box(self.game, self.edition))
-        self.game.read_setup(self.edition, self._tables[NOW], self.players, self.first, self.setup)
+        self._states = copied(self.game.State, box(self.game, self.edition))
+        self.game.read_setup(self.edition, self._states[NOW], self.players, self.first, self.setup)
 
     # ---- whose move it is, and what may be played
 
@@ -154,7 +154,7 @@ class Match:
     def result(self) -> dict[str, Any] | None:
         """Winners and reason once the game is over, and the points where there are any."""
         if self._result is None and self.is_over:
-            self._result = self.game.result_of(self._tables[NOW])
+            self._result = self.game.result_of(self._states[NOW])
         return deepcopy(self._result) if self._result else None
 
     # ---- playing
@@ -183,7 +183,7 @@ class Match:
         self._undoable -= 1
         self._deal_again()
         for entry in self.log:
-            self.game.apply(self._tables[NOW], self._spelling.numbers[entry.words.partition(" ")[2]])
+            self.game.apply(self._states[NOW], self._spelling.numbers[entry.words.partition(" ")[2]])
         self._look_again()
         return undone.words
 
@@ -214,25 +214,25 @@ class Match:
             return "cannot-happen", "chance cannot bring this here"
         if rest.split(" ")[0] in ("roll", "discards", "keeps"):
             return "not-your-turn", "only chance does that"
-        return self.game.objection(self.edition, self._tables[NOW], rest)
+        return self.game.objection(self.edition, self._states[NOW], rest)
 
     def _play(self, move: int) -> None:
         """Play a move and write it down, in full and as everybody saw it."""
         actor = self._actor
         assert actor is not None
-        words, before = self._spelling.said_by(actor)[move], blanks(self.game.Table, 1)
-        reveals = step(self._tables, before, self._moves, move)
+        words, before = self._spelling.said_by(actor)[move], blanks(self.game.State, 1)
+        reveals = step(self._states, before, self._moves, move)
         self._note_actor()
         irrevocable = actor == "chance" or reveals or (self.is_over and self.game.has_secrets)
         self._undoable = 0 if irrevocable else self._undoable + 1
-        seen = self.game.seen_moves(self.edition, before, self._tables, words, (*range(self.players), WATCHER))
+        seen = self.game.seen_moves(self.edition, before, self._states, words, (*range(self.players), WATCHER))
         self.log.append(noted(actor if isinstance(actor, int) else CHANCE, words, seen))
 
     def chance_move(self, seed: str) -> str:
         """What this seed brings where chance has to act: every event has a draw of its own."""
         events = sum(entry.actor == CHANCE for entry in self.log)
-        ticket = Fate(seed, f"chance {events}").below(int(possible_outcomes(self._tables)))
-        return self._spelling.said_by("chance")[int(one_outcome(self._tables, ticket))]
+        ticket = Fate(seed, f"chance {events}").below(int(possible_outcomes(self._states)))
+        return self._spelling.said_by("chance")[int(one_outcome(self._states, ticket))]
 
     def _let_chance_play(self) -> None:
         while self._chance_is_played and self.actor == "chance":
@@ -251,8 +251,8 @@ class Match:
     def view(self, seat: int = WATCHER) -> View:
         """What this seat may see, or what a watcher may."""
         self._check_viewer(seat)
-        seen = blanks(self.game.Table, 1)
-        look_through(self._tables, seat, seen)
+        seen = blanks(self.game.State, 1)
+        look_through(self._states, seat, seen)
         return View(self.game, self.edition, seat, seen[0], tuple(self._log_of(seat)))
 
     def position(self, seat: int = WATCHER) -> dict[str, Any]:
@@ -262,15 +262,15 @@ class Match:
 
     def positions(self) -> list[dict[str, Any]]:
         """Every seat's position and last a watcher's: what everybody sees is put into words only once."""
-        views = blanks(self.game.Table, self.players + 1)
-        look_round(self._tables, views)
+        views = blanks(self.game.State, self.players + 1)
+        look_round(self._states, views)
         public = self.game.position(self.edition, views[WATCHER], self._log_of(WATCHER))
         return [public | own for own in self.game.own_parts(self.edition, views[:WATCHER], public)] + [public]
 
     @property
     def everything(self) -> dict[str, Any]:
         """The whole table in words, secrets included: for replays of finished games, never for a seat."""
-        return self.game.position(self.edition, self._tables[NOW], self.moves)
+        return self.game.position(self.edition, self._states[NOW], self.moves)
 
     def _log_of(self, seat: int) -> Iterator[str]:
         """Everything that was played, as this seat saw it; a watcher's words are last, at -1."""

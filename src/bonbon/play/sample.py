@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from bonbon.play.games import move_table, written_edition
+from bonbon.play.games import spelling_of, written_edition
 from bonbon.play.record import Record
 from bonbon.rules.chance import below, generator
 from bonbon.rules.compiled import PLAIN
@@ -22,8 +22,8 @@ class Sampler:
 
     def __init__(self, game: Game, edition: Any, players: int, seed: str) -> None:
         self.game, self.edition, self.players, self.seed = game, edition, players, seed
-        self.words = move_table(game, edition).words
-        self.table = game.table_with(edition)
+        self.words = spelling_of(game, edition).words
+        self.state = game.state_with(edition)
         self.moves = no_moves(game.groups)
         self.edition_in_records = written_edition(game, edition)
         self.paper = zeros(2 * PAPER)
@@ -32,27 +32,27 @@ class Sampler:
         """The random game with this number."""
         rng = generator(f"{self.seed}/{self.game.name}/{self.players}/{number}")
         first = int(below(rng, self.players))
-        self.game.deal(self.table, self.players, first, rng)
+        self.game.deal(self.state, self.players, first, rng)
         record = Record(
             game=self.game.name,
             edition=self.edition_in_records,
             players=self.players,
             first=first,
-            setup=self.game.write_setup(self.edition, self.table),
+            setup=self.game.write_setup(self.edition, self.state),
             legal=[] if legal else None,
         )
         for actor, words, choices in self.noted_with_choices(rng) if legal else self.noted(rng):
             record.moves.append(f"{actor} {words}")
             if record.legal is not None:
                 record.legal.append(sorted(f"{actor} {choice}" for choice in choices))
-        record.result = self.game.result_of(self.table)
+        record.result = self.game.result_of(self.state)
         return record
 
     def noted(self, rng: Any) -> Iterator[tuple[str, str, list[str]]]:
         """Actors and moves of a whole game."""
         full = True
         while full:
-            steps = int(noted_playout(self.table, self.moves, rng, self.paper))
+            steps = int(noted_playout(self.state, self.moves, rng, self.paper))
             noted = self.paper if PLAIN else self.paper.tolist()
             for step in range(steps):
                 yield actor_in_words(noted[2 * step]), self.words[noted[2 * step + 1]], []
@@ -60,14 +60,14 @@ class Sampler:
 
     def noted_with_choices(self, rng: Any) -> Iterator[tuple[str, str, list[str]]]:
         """Actors and moves of the same game, and what else could have been played each time."""
-        who = int(self.game.actor(self.table))
+        who = int(self.game.actor(self.state))
         while who != NOBODY:
-            self.game.legal_moves(self.table, self.moves)
+            self.game.legal_moves(self.state, self.moves)
             choices = [self.words[move] for move in listed(self.moves)]
-            move = int(next_move(self.table, who, self.moves, rng))
+            move = int(next_move(self.state, who, self.moves, rng))
             yield actor_in_words(who), self.words[move], choices
-            self.game.apply(self.table, move)
-            who = int(self.game.actor(self.table))
+            self.game.apply(self.state, move)
+            who = int(self.game.actor(self.state))
 
 
 def actor_in_words(who: int) -> str:

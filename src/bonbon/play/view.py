@@ -20,20 +20,20 @@ class View:
     game: Game
     edition: Any
     seat: int
-    table: Any
+    state: Any
     log: tuple[str, ...] = ()
 
     @property
     def position(self) -> dict[str, Any]:
         """The view in words, ready for JSON; what is not known reads `?`."""
-        return self.game.position(self.edition, self.table, self.log)
+        return self.game.position(self.edition, self.state, self.log)
 
     def guess(self, seed: str) -> Any:
         """A whole table that agrees with everything this seat knows; another seed, another guess."""
-        table = clone(self.game.Table, self.table)
-        self.game.guess(table, generator(seed))
-        return table
+        state = clone(self.game.State, self.state)
+        self.game.guess(state, generator(seed))
+        return state
 
     def __bytes__(self) -> bytes:
         """Two tables that the seat cannot tell apart give the same bytes."""
-        return raw(self.game.Table, self.table)
+        return raw(self.game.State, self.state)

@@ -27,9 +27,9 @@ def steps(game: Game) -> list[tuple[str, Callable[[], object]]]:
 
 
 def deal_and_look(game: Game) -> None:
-    table, seen = game.table_with(game.edition()), blank(game.Table)
-    game.deal(table, 2, 0, generator("warm"))
-    game.view(table, 0, seen)
+    state, seen = game.state_with(game.edition()), blank(game.State)
+    game.deal(state, 2, 0, generator("warm"))
+    game.view(state, 0, seen)
     game.guess(seen, generator("warm"))
 
 
@@ -45,6 +45,6 @@ def play_a_match(game: Game) -> None:
 
 
 def roll_out(game: Game) -> None:
-    tables = blanks(game.Table, 1)
-    game.edition().lay_out(tables[0])
-    rollouts(tables, no_moves(game.groups), generator("warm"), 2, 1)
+    states = blanks(game.State, 1)
+    game.edition().lay_out(states[0])
+    rollouts(states, no_moves(game.groups), generator("warm"), 2, 1)

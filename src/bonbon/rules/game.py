@@ -22,7 +22,7 @@ class Edition(Protocol):
     def name(self) -> str: ...
     def data(self) -> dict[str, Any]: ...
     def check_players(self, players: int) -> None: ...
-    def lay_out(self, table: Any) -> None: ...
+    def lay_out(self, state: Any) -> None: ...
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Game:
     """One game: its record, its rules as (compiled) functions on that record, its editions and its notation."""
 
     name: str
-    Table: type[Any]
+    State: type[Any]
     groups: int
     has_secrets: bool  # which are shown when the game is over
     read_edition: Callable[[Any], Any]
@@ -75,11 +75,11 @@ class Game:
             self.read_editions[name] = self.read_edition(read_toml(SHIPPED / self.name / f"{name}.toml"))
         return self.read_editions[name]
 
-    def table_with(self, edition: Any) -> Any:
+    def state_with(self, edition: Any) -> Any:
         """A blank table that holds this edition's box."""
-        table = blank(self.Table)
-        edition.lay_out(table)
-        return table
+        state = blank(self.State)
+        edition.lay_out(state)
+        return state
 
     def check_players(self, edition: Any, players: int, first: int) -> None:
         """Two to four players, as many as the box is good for, and one of them starts."""
@@ -90,7 +90,7 @@ class Game:
         edition.check_players(players)
 
 
-class MoveTable:
+class Spelling:
     """The one spelling of every move of an edition, both ways, without the actor."""
 
     def __init__(self, game: Game, edition: Any) -> None:

@@ -11,45 +11,45 @@ from bonbon.rules.words import actor, apply, deal, outcome, outcomes, random_mov
 
 
 @compiled
-def next_move(table: Any, who: int, moves: Any, rng: Any) -> int:
+def next_move(state: Any, who: int, moves: Any, rng: Any) -> int:
     """Any legal move, or what chance brings, each outcome as likely as the rules say."""
     if who == CHANCE:
-        return outcome(table, below(rng, outcomes(table)))  # type: ignore[no-any-return]
-    return random_move(table, moves, rng)  # type: ignore[no-any-return]
+        return outcome(state, below(rng, outcomes(state)))  # type: ignore[no-any-return]
+    return random_move(state, moves, rng)  # type: ignore[no-any-return]
 
 
 @compiled
-def playout(table: Any, moves: Any, rng: Any) -> int:
+def playout(state: Any, moves: Any, rng: Any) -> int:
     """Random moves to the end; how many."""
     steps = 0
-    who = actor(table)
+    who = actor(state)
     while who != NOBODY:
-        apply(table, next_move(table, who, moves, rng))
+        apply(state, next_move(state, who, moves, rng))
         steps += 1
-        who = actor(table)
+        who = actor(state)
     return steps
 
 
 @compiled
-def rollouts(tables: Any, moves: Any, rng: Any, players: int, games: int) -> int:
+def rollouts(states: Any, moves: Any, rng: Any, players: int, games: int) -> int:
     """So many whole random games, dealing included; how many moves they had."""
     steps = 0
     for game in range(games):
-        deal(tables[0], players, game % players, rng)
-        steps += playout(tables[0], moves, rng)
+        deal(states[0], players, game % players, rng)
+        steps += playout(states[0], moves, rng)
     return steps
 
 
 @compiled
-def noted_playout(table: Any, moves: Any, rng: Any, noted: Any) -> int:
+def noted_playout(state: Any, moves: Any, rng: Any, noted: Any) -> int:
     """Random moves until the end or until the paper is full: notes actors and moves in turn; how many moves."""
     steps = 0
-    who = actor(table)
+    who = actor(state)
     while who != NOBODY and 2 * steps < len(noted):
-        move = next_move(table, who, moves, rng)
+        move = next_move(state, who, moves, rng)
         noted[2 * steps] = who
         noted[2 * steps + 1] = move
-        apply(table, move)
+        apply(state, move)
         steps += 1
-        who = actor(table)
+        who = actor(state)
     return steps

@@ -178,7 +178,7 @@ def numbers(row: Any) -> list[int]:
 
 def column(batch: Any, name: str) -> list[Any]:
     """One field of every record of a batch, as Python's numbers."""
-    return [getattr(table, name) for table in batch] if PLAIN else batch[name].tolist()
+    return [getattr(state, name) for state in batch] if PLAIN else batch[name].tolist()
 
 
 def blanks(cls: type[R], count: int) -> Any:
@@ -199,13 +199,13 @@ def blank(cls: type[R]) -> R:
     return blanks(cls, 1)[0]  # type: ignore[no-any-return]
 
 
-def raw(cls: type[R], table: R) -> bytes:
+def raw(cls: type[R], state: R) -> bytes:
     """The record as bytes: equality, hashing and storage."""
     if not PLAIN:
-        return table.tobytes()  # type: ignore[attr-defined, no-any-return]
+        return state.tobytes()  # type: ignore[attr-defined, no-any-return]
     numbers: list[int] = []
     for name, field in cls.FIELDS.items():  # type: ignore[attr-defined]
-        value = getattr(table, name)
+        value = getattr(state, name)
         numbers.extend(list(value) if field.shape else [value])
     return cls.LAYOUT.pack(*numbers)  # type: ignore[attr-defined, no-any-return]
 
@@ -217,11 +217,11 @@ def restore(cls: type[R], bytes_: bytes) -> R:
     return np.frombuffer(bytearray(bytes_), dtype_of(cls))[0]  # type: ignore[no-any-return]
 
 
-def readable(cls: type[R], table: R) -> R:
+def readable(cls: type[R], state: R) -> R:
     """The record as a plain object to read from: Python reads it fifty times as fast as NumPy's."""
     if PLAIN:
-        return table
-    copy, numbers = cls.__new__(cls), cls.LAYOUT.unpack(raw(cls, table))  # type: ignore[attr-defined]
+        return state
+    copy, numbers = cls.__new__(cls), cls.LAYOUT.unpack(raw(cls, state))  # type: ignore[attr-defined]
     fields = vars(copy)
     fields.update(zip(cls.FIELDS, cls.PARTS(numbers)))  # type: ignore[attr-defined]
     for name, cells in cls.GRIDS.items():  # type: ignore[attr-defined]
@@ -231,31 +231,31 @@ def readable(cls: type[R], table: R) -> R:
 
 def unpacked(cls: type[R], bytes_: bytes) -> R:
     """The plain record that these bytes stand for."""
-    table, numbers = cls(), cls.LAYOUT.unpack(bytes_)  # type: ignore[attr-defined]
+    state, numbers = cls(), cls.LAYOUT.unpack(bytes_)  # type: ignore[attr-defined]
     for name, part in zip(cls.FIELDS, cls.PARTS(numbers)):  # type: ignore[attr-defined]
         if cls.FIELDS[name].shape:  # type: ignore[attr-defined]
-            list.__setitem__(getattr(table, name), slice(None), list(part))
+            list.__setitem__(getattr(state, name), slice(None), list(part))
         else:
-            setattr(table, name, part)
-    return table
+            setattr(state, name, part)
+    return state
 
 
-def batch_of(cls: type[R], table: R) -> Any:
+def batch_of(cls: type[R], state: R) -> Any:
     """A copy of one record as a batch: Python hands it over to compiled code twenty times as fast."""
     if PLAIN:
-        return [table]
-    return np.frombuffer(bytearray(raw(cls, table)), dtype_of(cls))
+        return [state]
+    return np.frombuffer(bytearray(raw(cls, state)), dtype_of(cls))
 
 
-def clone(cls: type[R], table: R) -> R:
+def clone(cls: type[R], state: R) -> R:
     """Another record with the same bytes."""
-    return restore(cls, raw(cls, table))
+    return restore(cls, raw(cls, state))
 
 
 def copied(cls: type[R], batch: Any) -> Any:
     """Another batch of records with the same bytes."""
     if PLAIN:
-        return [clone(cls, table) for table in batch]
+        return [clone(cls, state) for state in batch]
     copy = np.empty(len(batch), dtype_of(cls))
     for i in range(len(batch)):
         become(copy, i, batch, i)  # the batch's own copy() goes from field to field
@@ -267,13 +267,13 @@ def become(to: Any, i: int, source: Any, j: int) -> None:
     hold(to, i, source[j])
 
 
-def hold(to: Any, i: int, table: Any) -> None:
+def hold(to: Any, i: int, state: Any) -> None:
     """Record i of a batch becomes a copy of this one."""
-    for name, field in type(table).FIELDS.items():
+    for name, field in type(state).FIELDS.items():
         if field.shape:
-            list.__setitem__(getattr(to[i], name), slice(None), list(getattr(table, name)))
+            list.__setitem__(getattr(to[i], name), slice(None), list(getattr(state, name)))
         else:
-            setattr(to[i], name, getattr(table, name))
+            setattr(to[i], name, getattr(state, name))
 
 
 if not PLAIN:  # pragma: no cover
@@ -284,6 +284,6 @@ if not PLAIN:  # pragma: no cover
         to[i] = source[j]
 
     @compiled
-    def hold(to: Any, i: int, table: Any) -> None:
+    def hold(to: Any, i: int, state: Any) -> None:
         """Record i of a batch becomes a copy of this one."""
-        to[i] = table
+        to[i] = state

@@ -16,28 +16,28 @@ GAMES = {game.name: game for game in (CANDY_LAB, CANDY_CHASER, CANDY_CONQUEST)}
 
 
 def key_of(game: Game) -> Any:
-    return game.Table if PLAIN else dtype_of(game.Table)
+    return game.State if PLAIN else dtype_of(game.State)
 
 
-BY_TABLE = {key_of(game): game for game in GAMES.values()}
+BY_STATE = {key_of(game): game for game in GAMES.values()}
 
 
 INLINE = {"forceinline": True, "error_model": "numpy", "_nrt": False}
 
 
-def chosen_by_table(word: Callable[..., Any], words_of: dict[Any, Any]) -> Callable[..., Any]:
+def chosen_by_state(word: Callable[..., Any], words_of: dict[Any, Any]) -> Callable[..., Any]:
     """The function of this name that belongs to the type of the table: chosen at compile time when compiled."""
     name = word.__name__
 
-    def spoken(table: Any, *rest: Any) -> Any:
-        return getattr(words_of[type(table) if PLAIN else table.dtype], name)(table, *rest)
+    def spoken(state: Any, *rest: Any) -> Any:
+        return getattr(words_of[type(state) if PLAIN else state.dtype], name)(state, *rest)
 
     if not PLAIN:  # pragma: no cover
         from numba.extending import overload
 
         @overload(spoken, strict=False, target="generic", jit_options=INLINE)  # type: ignore[untyped-decorator]
-        def choose(table: Any, *rest: Any) -> Any:
-            words = words_of.get(getattr(table, "dtype", None))  # Numba's type of a record keeps its NumPy dtype
+        def choose(state: Any, *rest: Any) -> Any:
+            words = words_of.get(getattr(state, "dtype", None))  # Numba's type of a record keeps its NumPy dtype
             return getattr(words, name).py_func if words else None
 
     spoken.__doc__ = word.__doc__
@@ -46,56 +46,56 @@ def chosen_by_table(word: Callable[..., Any], words_of: dict[Any, Any]) -> Calla
 
 def per_game(word: Callable[..., Any]) -> Callable[..., Any]:
     """The game's own function of this name."""
-    return chosen_by_table(word, BY_TABLE)
+    return chosen_by_state(word, BY_STATE)
 
 
 @per_game
-def deal(table: Any, players: int, first: int, rng: Any) -> None:
+def deal(state: Any, players: int, first: int, rng: Any) -> None:
     """A fresh game on a table that holds a box."""
 
 
 @per_game
-def actor(table: Any) -> int:  # type: ignore[empty-body]
+def actor(state: Any) -> int:  # type: ignore[empty-body]
     """Whose move it is: a seat, CHANCE or NOBODY."""
 
 
 @per_game
-def legal_moves(table: Any, moves: Any) -> int:  # type: ignore[empty-body]
+def legal_moves(state: Any, moves: Any) -> int:  # type: ignore[empty-body]
     """Fill the set of moves; how many there are."""
 
 
 @per_game
-def random_move(table: Any, moves: Any, rng: Any) -> int:  # type: ignore[empty-body]
+def random_move(state: Any, moves: Any, rng: Any) -> int:  # type: ignore[empty-body]
     """Any legal move, each as likely as the others; `moves` is scratch paper."""
 
 
 @per_game
-def outcomes(table: Any) -> int:  # type: ignore[empty-body]
+def outcomes(state: Any) -> int:  # type: ignore[empty-body]
     """How many equally likely outcomes chance has."""
 
 
 @per_game
-def outcome(table: Any, k: int) -> int:  # type: ignore[empty-body]
+def outcome(state: Any, k: int) -> int:  # type: ignore[empty-body]
     """The k-th of them as a move."""
 
 
 @per_game
-def apply(table: Any, move: int) -> None:
+def apply(state: Any, move: int) -> None:
     """Play a legal move."""
 
 
 @per_game
-def reveals(table: Any, move: int) -> bool:  # type: ignore[empty-body]
+def reveals(state: Any, move: int) -> bool:  # type: ignore[empty-body]
     """Whether a move shows somebody something hidden or random."""
 
 
 @per_game
-def view(table: Any, seat: int, seen: Any) -> None:
+def view(state: Any, seat: int, seen: Any) -> None:
     """What a seat may see, into a blank record."""
 
 
 @per_game
-def payoffs(table: Any, values: Any) -> None:
+def payoffs(state: Any, values: Any) -> None:
     """What each seat has won."""
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from tests.bots.candy_chaser.states import CANDIES, SMALL, closed, rolled, trading
 
 from bonbon import Match
 from bonbon.bots import Budget, SearchBot
@@ -17,11 +18,10 @@ from bonbon.bots.numbers import reals
 from bonbon.bots.sense import NOT_KEPT
 from bonbon.rules.candy_chaser import CANDY_CHASER
 from bonbon.rules.candy_chaser.sight import agrees_with_the_cards
-from bonbon.rules.candy_chaser.table import UNKNOWN, Table
+from bonbon.rules.candy_chaser.state import UNKNOWN, State
 from bonbon.rules.chance import generator
 from bonbon.rules.moves import no_moves
 from bonbon.rules.records import clone, zeros
-from tests.bots.candy_chaser.tables import CANDIES, SMALL, closed, rolled, trading
 
 RED, BLUE = CANDIES.index("red"), CANDIES.index("blue")
 
@@ -29,15 +29,15 @@ RED, BLUE = CANDIES.index("red"), CANDIES.index("blue")
 def imagined(match: Match, seat: int, seed: str = "deal") -> tuple[Any, Any, Any]:
     """A table, notes and a generator as a simulation has them."""
     view, rng = match.view(seat), generator(seed)
-    table, notes = clone(Table, view.table), CHASER_SENSE.conclude(view)
-    imagine(table, notes, rng)
-    return table, notes, rng
+    state, notes = clone(State, view.state), CHASER_SENSE.conclude(view)
+    imagine(state, notes, rng)
+    return state, notes, rng
 
 
 def worth(match: Match, seat: int) -> list[float]:
-    table, notes, _ = imagined(match, seat)
+    state, notes, _ = imagined(match, seat)
     values = reals(4)
-    chances(table, notes, values)
+    chances(state, notes, values)
     return [float(value) for value in values][: match.players]
 
 
@@ -46,10 +46,10 @@ def test_an_imagined_deal_agrees_with_all_that_was_said() -> None:
     match.play(f"{match.actor} accuse 2 yellow")
     for seat in (0, 2, 3):
         for seed in range(20):
-            table, _, _ = imagined(match, seat, str(seed))
-            assert table.objectives[seat] == CANDIES.index(["red", "blue", "purple", "green"][seat])
-            assert UNKNOWN not in list(table.objectives)
-            assert agrees_with_the_cards(table)
+            state, _, _ = imagined(match, seat, str(seed))
+            assert state.objectives[seat] == CANDIES.index(["red", "blue", "purple", "green"][seat])
+            assert UNKNOWN not in list(state.objectives)
+            assert agrees_with_the_cards(state)
 
 
 def test_deals_are_imagined_as_often_as_they_are_believed() -> None:
@@ -61,11 +61,11 @@ def test_deals_are_imagined_as_often_as_they_are_believed() -> None:
 
 def test_thoughts_of_a_simulation_are_forgotten_in_the_next() -> None:
     match = rolled(trading("red", "blue"))
-    table, notes, rng = imagined(match, 0)
+    state, notes, rng = imagined(match, 0)
     before = [float(notes[NOW + i]) for i in range(ROWS)]
-    remember(table, RED, notes, reals(0), NOT_KEPT)
+    remember(state, RED, notes, reals(0), NOT_KEPT)
     assert suspicion(notes, 0, RED) > 1 / 5
-    imagine(table, notes, rng)
+    imagine(state, notes, rng)
     assert [float(notes[NOW + i]) for i in range(ROWS)] == before
 
 
@@ -75,11 +75,11 @@ def test_candidates_are_all_legal_moves_and_habits_are_among_them(players: int, 
     match = Match("candy-chaser", players, edition=edition, seed="habits")
     moves, found, weights = no_moves(CANDY_CHASER.groups), zeros(64), reals(64)
     while not match.is_over and len(match.log) < 100:
-        table, notes, rng = imagined(match, int(match.actor or 0), f"habit {len(match.log)}")
-        size = candidates(table, notes, moves, found, weights)
+        state, notes, rng = imagined(match, int(match.actor or 0), f"habit {len(match.log)}")
+        size = candidates(state, notes, moves, found, weights)
         assert size == len(match.legal_moves)
         assert all(weights[i] > 0 for i in range(size))
-        usual = habit(table, notes, rng)
+        usual = habit(state, notes, rng)
         assert usual in [found[i] for i in range(size)]
         match.play(f"{match.actor} {CANDY_CHASER.spellings(match.edition)[int(usual)]}")
 

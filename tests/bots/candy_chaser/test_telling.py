@@ -18,11 +18,11 @@ Deal = tuple[int, ...]
 
 
 def telling_table(prices: list[int], players: int, closer: int) -> Any:
-    table = CANDY_CHASER.table_with(CANDY_CHASER.edition())
-    table.candies, table.players, table.closer = len(prices), players, closer
+    state = CANDY_CHASER.state_with(CANDY_CHASER.edition())
+    state.candies, state.players, state.closer = len(prices), players, closer
     for candy, price in enumerate(prices):
-        table.prices[candy] = price
-    return table
+        state.prices[candy] = price
+    return state
 
 
 def uneven(count: int, seed: str) -> list[float]:

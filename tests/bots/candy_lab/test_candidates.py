@@ -7,9 +7,9 @@ import pytest
 from bonbon import Match
 from bonbon.bots.search.paper import paper_for
 from bonbon.bots.search.simulate import imagine_a_deal, list_candidates
-from bonbon.play.games import move_table
+from bonbon.play.games import spelling_of
 from bonbon.rules.candy_lab import CANDY_LAB
-from tests.rules.candy_lab.tables import after, box, lab, random_match
+from tests.rules.candy_lab.states import after, box, lab, random_match
 
 
 def promises(match: Match) -> dict[str, float]:
@@ -18,7 +18,7 @@ def promises(match: Match) -> dict[str, float]:
     paper = paper_for(match.view(match.actor), "a deal", memory=0)
     imagine_a_deal(paper)
     size = list_candidates(paper)
-    words = move_table(CANDY_LAB, match.edition).said_by(match.actor)
+    words = spelling_of(CANDY_LAB, match.edition).said_by(match.actor)
     return {words[int(paper.found[i])]: float(paper.weights[i]) for i in range(size)}
 
 

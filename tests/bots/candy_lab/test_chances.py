@@ -7,7 +7,7 @@ import pytest
 from bonbon import Match
 from bonbon.bots.search.paper import Paper, paper_for
 from bonbon.bots.search.simulate import imagine_a_deal, judge
-from tests.rules.candy_lab.tables import after, box, lab, random_match
+from tests.rules.candy_lab.states import after, box, lab, random_match
 
 
 def thought_of(match: Match) -> Paper:
@@ -20,7 +20,7 @@ def thought_of(match: Match) -> Paper:
 def judged(paper: Paper) -> list[float]:
     """Everybody's chances."""
     judge(paper, paper.path[0])
-    return [float(value) for value in paper.values[: int(paper.tables[0].players)]]
+    return [float(value) for value in paper.values[: int(paper.states[0].players)]]
 
 
 def chances_of(match: Match) -> list[float]:
@@ -61,6 +61,6 @@ def long_lead(match: Match) -> float:
     """How much it would do for seat 0 if seat 1 lost its sticks, by the odds."""
     paper = thought_of(match)
     before, other = judged(paper)
-    paper.tables[0].sticks[1] = paper.tables[0].stick_points[1] = 0
+    paper.states[0].sticks[1] = paper.states[0].stick_points[1] = 0
     after, another = judged(paper)
     return (after / another) / (before / other)

@@ -6,7 +6,7 @@ from bonbon import Match
 from bonbon.bots import SearchBot
 from bonbon.bots.bot import numbers_of
 from bonbon.bots.candy_lab import LAB_SENSE
-from tests.rules.candy_lab.tables import after, box, lab
+from tests.rules.candy_lab.states import after, box, lab
 
 
 def settled(match: Match) -> list[str]:

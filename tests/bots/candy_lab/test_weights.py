@@ -7,7 +7,7 @@ from importlib import import_module
 import pytest
 
 from bonbon.bots.candy_lab.weights import chance_weights, everything, hope_weights
-from bonbon.rules.candy_lab.table import CANCEL, DISCARD, DRAW, NONE, RETURN, SWAP
+from bonbon.rules.candy_lab.state import CANCEL, DISCARD, DRAW, NONE, RETURN, SWAP
 
 EFFECTS = {"plain": NONE, "draw": DRAW, "discard": DISCARD, "cancel": CANCEL, "swap": SWAP, "return": RETURN}
 

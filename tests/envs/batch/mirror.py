@@ -26,7 +26,7 @@ class Mirror:
     def __init__(self, batch: Batch, seed: int, number: int) -> None:
         self.game, self.players = batch.game, batch.players
         self.actions = Actions.of(batch.game, batch.edition)
-        self.table = batch.game.table_with(batch.edition)
+        self.state = batch.game.state_with(batch.edition)
         self.chance = generators(seed, number + 1)[number]
         self.starter = number % self.players
         self.rewards: NDArray[np.float32] = np.zeros(self.players, np.float32)
@@ -34,36 +34,36 @@ class Mirror:
         self.deal()
 
     def deal(self) -> None:
-        self.game.deal(self.table, self.players, self.starter, self.chance)
+        self.game.deal(self.state, self.players, self.starter, self.chance)
         self.let_chance_act()
 
     def let_chance_act(self) -> None:
-        while self.game.actor(self.table) == CHANCE:
-            chosen = below(self.chance, self.game.outcomes(self.table))
-            self.game.apply(self.table, self.game.outcome(self.table, chosen))
+        while self.game.actor(self.state) == CHANCE:
+            chosen = below(self.chance, self.game.outcomes(self.state))
+            self.game.apply(self.state, self.game.outcome(self.state, chosen))
 
     def play(self, action: int) -> None:
         self.rewards[:], self.done = 0, False
-        self.game.apply(self.table, int(self.actions.move_of[action]))
+        self.game.apply(self.state, int(self.actions.move_of[action]))
         self.let_chance_act()
-        if self.game.actor(self.table) == NOBODY:
-            self.game.payoffs(self.table, self.rewards)
+        if self.game.actor(self.state) == NOBODY:
+            self.game.payoffs(self.state, self.rewards)
             self.done, self.starter = True, (self.starter + 1) % self.players
             self.deal()
 
     @property
     def actor(self) -> int:
-        return int(self.game.actor(self.table))
+        return int(self.game.actor(self.state))
 
     @property
     def legal(self) -> list[int]:
         moves = no_moves(self.game.groups)
-        self.game.legal_moves(self.table, moves)
+        self.game.legal_moves(self.state, moves)
         return sorted(int(self.actions.action_of[move]) for move in listed(moves))
 
     def shown(self) -> tuple[Any, ...]:
         """What the batch should say of this game."""
-        row = observed(self.game, self.table, self.actor).tolist()
+        row = observed(self.game, self.state, self.actor).tolist()
         return row, self.legal, self.rewards.tolist(), self.done, self.actor
 
 

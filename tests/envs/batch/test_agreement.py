@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from tests.envs.batch.mirror import Mirror, batch_of, shown
-from tests.properties.boxes import BOXES, tables
+from tests.properties.boxes import BOXES, states
 
 STEPS = 150
 
 
-@pytest.mark.parametrize(("box", "players"), tables(*BOXES))
+@pytest.mark.parametrize(("box", "players"), states(*BOXES))
 def test_a_batch_shows_what_the_rules_say_move_by_move(box: str, players: int) -> None:
     batch = batch_of(box, 3, players)
     batch.reset(5)

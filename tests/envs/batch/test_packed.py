@@ -55,7 +55,7 @@ def lab(batch: Batch, found: dict[str, Any], players: int) -> dict[str, Any]:
     numbers = sum(found["ranks"][:, bit] << bit for bit in range(4))
     numbers = numbers + 16 * sum(colour * found["colours"][:, colour] for colour in range(4))
     there = found["colours"].any(axis=1)
-    box = batch.games.tables[0]
+    box = batch.games.states[0]
     values = sum(((box["value_bits"][bit] >> np.arange(64)) & 1) << bit for bit in range(4))
     effects = np.minimum(box["effect_of"], 5)
     return {

@@ -46,28 +46,28 @@ def test_another_state_of_the_sources_is_noticed(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_traced_games_are_the_games_that_everybody_plays(name: str, players: int) -> None:
     game = find_game(name)
-    tables, moves = copied(game.Table, box(game, game.edition())), no_moves(game.groups)
-    steps, _ = play_through(tables[0], moves, generator("traced"), players, 20)
-    assert steps == rollouts(tables, moves, generator("traced"), players, 20)
+    states, moves = copied(game.State, box(game, game.edition())), no_moves(game.groups)
+    steps, _ = play_through(states[0], moves, generator("traced"), players, 20)
+    assert steps == rollouts(states, moves, generator("traced"), players, 20)
 
 
 def test_a_trace_tells_games_apart() -> None:
     game = find_game("candy-conquest")
-    tables, moves = copied(game.Table, box(game, game.edition())), no_moves(game.groups)
-    traces = {play_through(tables[0], moves, generator(str(seed)), 2, 1)[1] for seed in range(200)}
+    states, moves = copied(game.State, box(game, game.edition())), no_moves(game.groups)
+    traces = {play_through(states[0], moves, generator(str(seed)), 2, 1)[1] for seed in range(200)}
     assert len(traces) == 200
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_row_of_games_is_played_one_by_one(name: str) -> None:
     game = find_game(name)
-    tables, moves = copied(game.Table, box(game, game.edition())), no_moves(game.groups)
+    states, moves = copied(game.State, box(game, game.edition())), no_moves(game.groups)
     found = np.zeros((5, 2), np.int64)
-    play_through_all(tables, moves, generators("row", 5), 3, 2, found)
+    play_through_all(states, moves, generators("row", 5), 3, 2, found)
     for i in range(5):
         rng = zeros(1)
         rng[0] = int(generators("row", 5)[i, 0])
-        assert tuple(found[i]) == play_through(tables[0], moves, rng, 3, 2)
+        assert tuple(found[i]) == play_through(states[0], moves, rng, 3, 2)
         assert numbers(rng) != [int(generators("row", 5)[i, 0])]
 
 

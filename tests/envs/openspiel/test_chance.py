@@ -58,19 +58,19 @@ def value_in_the_tree(state: Any) -> float:
     return float(sum(value_in_the_tree(state.child(action)) for action in actions) / len(actions))
 
 
-def value_by_the_rules(game: Any, table: Any) -> Fraction:
+def value_by_the_rules(game: Any, state: Any) -> Fraction:
     """The same, with nothing but the rules on a table whose pile is shuffled."""
-    who = int(game.actor(table))
+    who = int(game.actor(state))
     if who == NOBODY:
         values = reals(2)
-        game.payoffs(table, values)
+        game.payoffs(state, values)
         return Fraction(2 * float(values[0]) - 1)
     moves = no_moves(game.groups)
-    game.legal_moves(table, moves)
-    ways = [int(game.outcome(table, k)) for k in range(game.outcomes(table))] if who == CHANCE else listed(moves)
+    game.legal_moves(state, moves)
+    ways = [int(game.outcome(state, k)) for k in range(game.outcomes(state))] if who == CHANCE else listed(moves)
     total = Fraction(0)
     for move in ways:
-        then = clone(game.Table, table)
+        then = clone(game.State, state)
         game.apply(then, move)
         total += value_by_the_rules(game, then)
     return total / len(ways)
@@ -78,10 +78,10 @@ def value_by_the_rules(game: Any, table: Any) -> Fraction:
 
 def dealt(game: Any, belt: tuple[str, ...], cards: tuple[str, ...]) -> Any:
     """The tiny table with sticks and cards in this order."""
-    edition, table = game.edition("tiny"), game.table_with(game.edition("tiny"))
+    edition, state = game.edition("tiny"), game.state_with(game.edition("tiny"))
     orders = iter((belt, cards))
-    game.read_setup(edition, table, 2, 0, game.shuffled_setup(edition, 2, lambda _: list(next(orders))))
-    return table
+    game.read_setup(edition, state, 2, 0, game.shuffled_setup(edition, 2, lambda _: list(next(orders))))
+    return state
 
 
 def test_turning_cards_up_one_by_one_is_the_same_as_shuffling_all_of_them() -> None:

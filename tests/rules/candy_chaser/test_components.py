@@ -11,8 +11,8 @@ from bonbon import Match
 from bonbon.errors import EditionError
 from bonbon.play.record import Record
 from bonbon.rules.candy_chaser import CANDY_CHASER
-from bonbon.rules.game import MoveTable
-from tests.rules.candy_chaser.tables import CANDIES, TINY_BOX, box, chaser, market, play, squares, trade
+from bonbon.rules.game import Spelling
+from tests.rules.candy_chaser.states import CANDIES, TINY_BOX, box, chaser, market, play, squares, trade
 
 
 @pytest.mark.rule("CH-C1")
@@ -63,10 +63,10 @@ def test_the_results_of_the_die_go_from_minus_2_to_plus_3() -> None:
 @pytest.mark.rule("CH-C3")
 def test_the_standard_die_has_plus_1_on_two_of_its_six_faces() -> None:
     edition = CANDY_CHASER.edition()
-    table = CANDY_CHASER.table_with(edition)
-    words = MoveTable(CANDY_CHASER, edition).words
+    state = CANDY_CHASER.state_with(edition)
+    words = Spelling(CANDY_CHASER, edition).words
 
-    faces = Counter(words[int(CANDY_CHASER.outcome(table, k))] for k in range(CANDY_CHASER.outcomes(table)))
+    faces = Counter(words[int(CANDY_CHASER.outcome(state, k))] for k in range(CANDY_CHASER.outcomes(state)))
 
     assert faces == {"roll -2": 1, "roll -1": 1, "roll +1": 2, "roll +2": 1, "roll +3": 1}
 

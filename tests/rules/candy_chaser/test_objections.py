@@ -6,7 +6,7 @@ import pytest
 
 from bonbon import Match
 from bonbon.errors import GameOver, IllegalMove, MoveRefused, NotYourTurn, UnknownMove
-from tests.rules.candy_chaser.tables import TINY_BOX, chaser, market, play, squares, telling
+from tests.rules.candy_chaser.states import TINY_BOX, chaser, market, play, squares, telling
 
 NO_MOVES = ["", "0", "0 move", "0 move pink", "0 move Red", "0 move red ", "0  move red", "4 move red", "move red"]
 NO_MOVES += ["0 accuse 4 red", "0 accuse red", "0 roll 1", "0 roll +4", "0 roll +0", "0 stop now", "٠ move red"]

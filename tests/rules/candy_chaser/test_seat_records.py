@@ -13,7 +13,7 @@ from bonbon import Match
 from bonbon.play.record import Record
 from bonbon.play.sample import Sampler
 from bonbon.rules.candy_chaser import CANDY_CHASER
-from tests.rules.candy_chaser.tables import CANDIES, market, play, squares, telling
+from tests.rules.candy_chaser.states import CANDIES, market, play, squares, telling
 from tests.rules.candy_chaser.worlds import worlds
 
 WATCHER = -1

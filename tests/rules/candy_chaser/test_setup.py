@@ -14,7 +14,7 @@ from bonbon.errors import SetupError
 from bonbon.rules.candy_chaser import CANDY_CHASER
 from bonbon.rules.chance import generator
 from bonbon.rules.records import raw
-from tests.rules.candy_chaser.tables import (
+from tests.rules.candy_chaser.states import (
     CANDIES,
     all_deals,
     chaser,
@@ -22,7 +22,7 @@ from tests.rules.candy_chaser.tables import (
     play,
     shuffled_into,
     squares,
-    table_of,
+    state_of,
     telling,
 )
 
@@ -50,13 +50,13 @@ def test_a_shuffle_of_the_cards_makes_every_deal_equally_likely(players: int) ->
 @pytest.mark.rule("CH-S2")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_simulation_deals_every_deal_equally_often(players: int) -> None:
-    table, rng = CANDY_CHASER.table_with(CANDY_CHASER.edition()), generator(f"deals for {players}")
+    state, rng = CANDY_CHASER.state_with(CANDY_CHASER.edition()), generator(f"deals for {players}")
     expected = 60
 
     deals: Counter[tuple[str, ...]] = Counter()
     for _ in range(expected * factorial(5) // factorial(5 - players)):
-        CANDY_CHASER.deal(table, players, 0, rng)
-        deals[objectives_of(table, players)] += 1
+        CANDY_CHASER.deal(state, players, 0, rng)
+        deals[objectives_of(state, players)] += 1
 
     assert set(deals) == set(all_deals(players))
     assert max(abs(times - expected) for times in deals.values()) < 5 * sqrt(expected)
@@ -138,10 +138,10 @@ def test_a_deal_that_the_cards_do_not_allow_is_refused(objectives: Any, problem:
 
 @pytest.mark.rule("CH-S1", "CH-S2", "CH-S3")
 def test_a_new_deal_clears_the_table() -> None:
-    used = table_of(play(telling("red", "blue", "green", closer=2), "0 accuse 1 blue", "0 accuse 2 red"))
-    fresh = CANDY_CHASER.table_with(CANDY_CHASER.edition())
+    used = state_of(play(telling("red", "blue", "green", closer=2), "0 accuse 1 blue", "0 accuse 2 red"))
+    fresh = CANDY_CHASER.state_with(CANDY_CHASER.edition())
 
     CANDY_CHASER.deal(used, 2, 1, generator("again"))
     CANDY_CHASER.deal(fresh, 2, 1, generator("again"))
 
-    assert raw(CANDY_CHASER.Table, used) == raw(CANDY_CHASER.Table, fresh)
+    assert raw(CANDY_CHASER.State, used) == raw(CANDY_CHASER.State, fresh)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bonbon import Match
 from bonbon.rules.candy_chaser import CANDY_CHASER
 from bonbon.rules.records import blank, raw
-from tests.rules.candy_chaser.tables import CANDIES, market, objectives_of, play, table_of, telling, trade
+from tests.rules.candy_chaser.states import CANDIES, market, objectives_of, play, state_of, telling, trade
 from tests.rules.candy_chaser.worlds import worlds
 
 WATCHER = -1
@@ -105,20 +105,20 @@ def test_the_choices_of_a_seat_do_not_depend_on_what_it_cannot_know(players: int
 @pytest.mark.rule("CH-L4")
 @pytest.mark.parametrize("moves", STORIES)
 def test_a_guess_looks_to_the_seat_just_like_the_table(moves: tuple[str, ...]) -> None:
-    view, again = story(*moves).view(2), blank(CANDY_CHASER.Table)
+    view, again = story(*moves).view(2), blank(CANDY_CHASER.State)
 
     CANDY_CHASER.view(view.guess("any"), 2, again)
 
-    assert raw(CANDY_CHASER.Table, again) == bytes(view)
+    assert raw(CANDY_CHASER.State, again) == bytes(view)
 
 
 @pytest.mark.rule("CH-L2", "CH-L3", "CH-L4", "CH-L7")
 @pytest.mark.parametrize("moves", STORIES)
 def test_every_possible_hidden_deal_and_no_other_can_be_guessed(moves: tuple[str, ...]) -> None:
     match = story(*moves)
-    possible = {raw(CANDY_CHASER.Table, table_of(world)) for world in worlds(match, 2)}
+    possible = {raw(CANDY_CHASER.State, state_of(world)) for world in worlds(match, 2)}
 
-    guessed = {raw(CANDY_CHASER.Table, match.view(2).guess(str(seed))) for seed in range(12 * len(possible))}
+    guessed = {raw(CANDY_CHASER.State, match.view(2).guess(str(seed))) for seed in range(12 * len(possible))}
 
     assert guessed == possible
 
@@ -141,4 +141,4 @@ def test_after_the_end_there_is_nothing_left_to_guess() -> None:
 
     view = match.view()
 
-    assert raw(CANDY_CHASER.Table, view.guess("any")) == bytes(view) == bytes(match.view(2))
+    assert raw(CANDY_CHASER.State, view.guess("any")) == bytes(view) == bytes(match.view(2))

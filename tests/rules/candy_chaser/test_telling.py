@@ -10,9 +10,9 @@ from bonbon.bots import make_bot
 from bonbon.errors import IllegalMove
 from bonbon.rules.candy_chaser import CANDY_CHASER
 from bonbon.rules.chance import generator
-from bonbon.rules.game import MoveTable
+from bonbon.rules.game import Spelling
 from bonbon.rules.moves import no_moves
-from tests.rules.candy_chaser.tables import CANDIES, out, play, telling
+from tests.rules.candy_chaser.states import CANDIES, out, play, telling
 
 
 @pytest.mark.rule("CH-L1")
@@ -42,9 +42,9 @@ def test_a_teller_may_accuse_any_rival_of_any_candy_or_stop() -> None:
 @pytest.mark.rule("CH-L2")
 def test_random_play_makes_every_choice_equally_often() -> None:
     match, rng = telling("red", "blue", closer=0), generator("choices")
-    words, moves = MoveTable(CANDY_CHASER, match.edition).words, no_moves(CANDY_CHASER.groups)
+    words, moves = Spelling(CANDY_CHASER, match.edition).words, no_moves(CANDY_CHASER.groups)
 
-    chosen = Counter(words[int(CANDY_CHASER.random_move(match.view(1).table, moves, rng))] for _ in range(600))
+    chosen = Counter(words[int(CANDY_CHASER.random_move(match.view(1).state, moves, rng))] for _ in range(600))
 
     assert {f"1 {choice}" for choice in chosen} == set(match.legal_moves)
     assert max(abs(times - 100) for times in chosen.values()) < 50

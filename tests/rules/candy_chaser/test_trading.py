@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bonbon import Match
 from bonbon.errors import IllegalMove
-from tests.rules.candy_chaser.tables import CANDIES, chaser, market, play, squares, trade
+from tests.rules.candy_chaser.states import CANDIES, chaser, market, play, squares, trade
 
 trades = st.lists(st.tuples(st.sampled_from(CANDIES), st.sampled_from([-2, -1, 1, 2, 3])), max_size=40)
 

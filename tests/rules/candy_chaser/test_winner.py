@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from bonbon import Match
 from bonbon.bots import make_bot
 from bonbon.rules.candy_chaser import CANDY_CHASER
-from tests.rules.candy_chaser.tables import CANDIES, play, squares, telling
+from tests.rules.candy_chaser.states import CANDIES, play, squares, telling
 
 
 def everybody_stops(match: Match) -> Match:
@@ -108,7 +108,7 @@ def test_the_winner_takes_it_all() -> None:
     match = everybody_stops(telling("purple", "red", "blue", to_goal="red"))
     values = np.full(3, 9.0)
 
-    CANDY_CHASER.payoffs(match.view().table, values)
+    CANDY_CHASER.payoffs(match.view().state, values)
 
     assert values.tolist() == [0, 1, 0]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bonbon import Match
 from bonbon.errors import IllegalMove
-from tests.rules.candy_chaser.tables import CANDIES, all_deals, chaser, play
+from tests.rules.candy_chaser.states import CANDIES, all_deals, chaser, play
 
 
 def worlds(match: Match, seat: int) -> Iterator[Match]:

@@ -11,7 +11,7 @@ from bonbon import Match
 from bonbon.errors import EditionError
 from bonbon.play.record import Record
 from bonbon.rules.candy_conquest import CANDY_CONQUEST
-from tests.rules.candy_conquest.tables import (
+from tests.rules.candy_conquest.states import (
     HALVES,
     LARGE_CELLS,
     SMALL_CELLS,

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bonbon import Match
 from tests.rules.candy_conquest import by_hand
-from tests.rules.candy_conquest.tables import conquest, place, shown
+from tests.rules.candy_conquest.states import conquest, place, shown
 
 # All candies of two, three and four players, one on the other: nobody ever shows four floors in a row.
 ONE_COLUMN = {
@@ -129,7 +129,7 @@ def test_every_floor_shows_what_a_patient_child_sees(players: int, seed: int) ->
         build_high(match, luck)
         seen = {(by_hand.name(x, y), floor): seat for (x, y, floor), seat in by_hand.showing(columns(match)).items()}
         assert shown(match) == seen
-        assert match.view().table.tallest == max(map(len, columns(match).values()))
+        assert match.view().state.tallest == max(map(len, columns(match).values()))
 
 
 @pytest.mark.rule("CQ-F5")

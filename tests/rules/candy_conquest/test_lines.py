@@ -9,7 +9,7 @@ import pytest
 
 from tests.rules.candy_conquest import by_hand
 from tests.rules.candy_conquest.by_hand import WAYS, Place, places_along
-from tests.rules.candy_conquest.tables import HALVES, candies_left, conquest, place, stacks
+from tests.rules.candy_conquest.states import HALVES, candies_left, conquest, place, stacks
 from tests.rules.candy_conquest.towers import MOST_CANDIES, Towers
 from tests.sizes import size
 

@@ -10,12 +10,12 @@ from bonbon import Match
 from bonbon.play.record import Record
 from bonbon.play.sample import Sampler
 from bonbon.rules.candy_conquest import CANDY_CONQUEST
-from bonbon.rules.game import MoveTable
-from tests.rules.candy_conquest.tables import HALVES, candies_left, choices, conquest, place, play, stacks
+from bonbon.rules.game import Spelling
+from tests.rules.candy_conquest.states import HALVES, candies_left, choices, conquest, place, play, stacks
 
 
 def test_every_candy_either_way_up_in_every_cell_has_its_own_words() -> None:
-    words = MoveTable(CANDY_CONQUEST, CANDY_CONQUEST.edition()).words
+    words = Spelling(CANDY_CONQUEST, CANDY_CONQUEST.edition()).words
 
     candies = [a + b for a in HALVES for b in HALVES if a.lower() != b.lower()]
     cells = [column + row for column in "abcde" for row in "12345"]
@@ -24,9 +24,9 @@ def test_every_candy_either_way_up_in_every_cell_has_its_own_words() -> None:
 
 @pytest.mark.parametrize("edition", ["standard", stacks(line=3, columns=2, rows=3)])
 def test_words_and_moves_are_one_to_one(edition: str) -> None:
-    table = MoveTable(CANDY_CONQUEST, conquest(edition=edition).edition)
+    state = Spelling(CANDY_CONQUEST, conquest(edition=edition).edition)
 
-    assert {number: words for words, number in table.numbers.items()} == table.words
+    assert {number: words for words, number in state.numbers.items()} == state.words
 
 
 @pytest.mark.rule("CQ-T1")

@@ -6,7 +6,7 @@ import pytest
 
 from bonbon import Match
 from bonbon.errors import GameOver, IllegalMove, MoveRefused, NotYourTurn, UnknownMove
-from tests.rules.candy_conquest.tables import conquest, place, stacks
+from tests.rules.candy_conquest.states import conquest, place, stacks
 
 NO_MOVES = ["", "0", "0 place", "0 place Rs", "0 place Rs a6", "0 place Rs f1", "0 place RsT a1", "0 place Rs A1"]
 NO_MOVES += ["0 place Rr a1", "0 place RR a1", "0 place Rs  a1", "0 place a1 Rs", "0 Place Rs a1", "4 place Rs a1"]

@@ -14,11 +14,11 @@ from bonbon.errors import IllegalMove
 from bonbon.rules.candy_conquest import CANDY_CONQUEST
 from bonbon.rules.candy_conquest.placing import how_many_moves, nth_move
 from bonbon.rules.chance import generator
-from bonbon.rules.game import MoveTable
+from bonbon.rules.game import Spelling
 from bonbon.rules.moves import NOBODY, no_moves
 from bonbon.rules.records import raw
 from tests.rules.candy_conquest import by_hand
-from tests.rules.candy_conquest.tables import LARGE_CELLS, SMALL_CELLS, candies_left, choices, conquest, place, play
+from tests.rules.candy_conquest.states import LARGE_CELLS, SMALL_CELLS, candies_left, choices, conquest, place, play
 
 TWO_CANDIES: dict[str, Any] = {"name": "two", "custom": True, "board": ["LL", "LL"], "candies": ["ss", "SS"]}
 MIXED: dict[str, Any] = {
@@ -58,7 +58,7 @@ def test_the_board_starts_out_empty() -> None:
 
 @pytest.mark.rule("CQ-S1")
 def test_a_new_game_clears_the_board() -> None:
-    used, fresh = (CANDY_CONQUEST.table_with(CANDY_CONQUEST.edition()) for _ in range(2))
+    used, fresh = (CANDY_CONQUEST.state_with(CANDY_CONQUEST.edition()) for _ in range(2))
     moves, rng = no_moves(CANDY_CONQUEST.groups), generator("a whole game")
     CANDY_CONQUEST.deal(used, 4, 0, rng)
     while CANDY_CONQUEST.actor(used) != NOBODY:
@@ -67,7 +67,7 @@ def test_a_new_game_clears_the_board() -> None:
     CANDY_CONQUEST.deal(used, 3, 1, rng)
     CANDY_CONQUEST.deal(fresh, 3, 1, rng)
 
-    assert raw(CANDY_CONQUEST.Table, used) == raw(CANDY_CONQUEST.Table, fresh)
+    assert raw(CANDY_CONQUEST.State, used) == raw(CANDY_CONQUEST.State, fresh)
 
 
 @pytest.mark.rule("CQ-T1")
@@ -204,19 +204,19 @@ def test_random_play_chooses_among_all_legal_moves_and_no_others(edition: Any, p
     for _ in range(luck.randrange(8)):
         if not match.is_over:
             play(match, luck.choice(match.legal_moves))
-    words, table = MoveTable(CANDY_CONQUEST, match.edition).words, match.view().table
+    words, state = Spelling(CANDY_CONQUEST, match.edition).words, match.view().state
 
     if not match.is_over:
-        numbered = [f"{match.actor} {words[int(nth_move(table, k))]}" for k in range(how_many_moves(table))]
+        numbered = [f"{match.actor} {words[int(nth_move(state, k))]}" for k in range(how_many_moves(state))]
         assert sorted(numbered) == match.legal_moves
 
 
 @pytest.mark.rule("CQ-T4")
 def test_random_play_passes_where_nothing_fits() -> None:
     match = place(conquest(edition=TWO_CANDIES), "SS a1", "ss a1")
-    words, moves = MoveTable(CANDY_CONQUEST, match.edition).words, no_moves(CANDY_CONQUEST.groups)
+    words, moves = Spelling(CANDY_CONQUEST, match.edition).words, no_moves(CANDY_CONQUEST.groups)
 
-    move = CANDY_CONQUEST.random_move(match.view().table, moves, generator("any"))
+    move = CANDY_CONQUEST.random_move(match.view().state, moves, generator("any"))
 
     assert words[int(move)] == "pass"
 

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from bonbon import Match
 from bonbon.rules.candy_conquest import CANDY_CONQUEST
 from bonbon.rules.chance import generator
-from bonbon.rules.game import MoveTable
+from bonbon.rules.game import Spelling
 from bonbon.rules.records import raw
-from tests.rules.candy_conquest.tables import conquest, place, play
+from tests.rules.candy_conquest.states import conquest, place, play
 
 WATCHER = -1
 
@@ -32,21 +32,21 @@ def some_match(players: int, seed: int) -> Match:
 @given(st.integers(2, 4), st.integers(0, 10**6))
 def test_every_seat_and_every_watcher_sees_the_whole_table(players: int, seed: int) -> None:
     match = some_match(players, seed)
-    table, numbers = CANDY_CONQUEST.table_with(match.edition), MoveTable(CANDY_CONQUEST, match.edition).numbers
-    CANDY_CONQUEST.deal(table, players, match.first, generator("any"))
+    state, numbers = CANDY_CONQUEST.state_with(match.edition), Spelling(CANDY_CONQUEST, match.edition).numbers
+    CANDY_CONQUEST.deal(state, players, match.first, generator("any"))
     for words in match.moves:
-        CANDY_CONQUEST.apply(table, numbers[words[2:]])
+        CANDY_CONQUEST.apply(state, numbers[words[2:]])
 
     views = {bytes(match.view(seat)) for seat in (*range(players), WATCHER)}
 
-    assert views == {raw(CANDY_CONQUEST.Table, table)}
+    assert views == {raw(CANDY_CONQUEST.State, state)}
 
 
 @given(st.integers(2, 4), st.integers(0, 10**6))
 def test_there_is_nothing_to_guess(players: int, seed: int) -> None:
     view = some_match(players, seed).view(0)
 
-    assert raw(CANDY_CONQUEST.Table, view.guess("any")) == bytes(view)
+    assert raw(CANDY_CONQUEST.State, view.guess("any")) == bytes(view)
 
 
 def test_a_seat_s_record_tells_the_whole_game() -> None:
@@ -70,4 +70,4 @@ def test_no_move_reveals_anything_so_every_move_can_be_taken_back() -> None:
 def test_chance_has_no_part_in_this_game() -> None:
     match = Match("candy-conquest", players=4, seed="any")
 
-    assert (match.actor, CANDY_CONQUEST.outcomes(match.view().table)) == (0, 0)
+    assert (match.actor, CANDY_CONQUEST.outcomes(match.view().state)) == (0, 0)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bonbon import Match
 from bonbon.rules.candy_conquest import CANDY_CONQUEST
 from tests.rules.candy_conquest import by_hand
-from tests.rules.candy_conquest.tables import candies_left, conquest, place, play, shown, stacks
+from tests.rules.candy_conquest.states import candies_left, conquest, place, play, shown, stacks
 from tests.sizes import tries
 
 SEAT_0_WINS = {"winners": [0], "reason": "line"}
@@ -216,7 +216,7 @@ def test_a_draw_is_shared_by_all() -> None:
     match = place(conquest(3, edition={**stacks(line=3), "candies": ["rR"]}), "rR a1", "rR b1", "rR a2")
     values = np.zeros(3)
 
-    CANDY_CONQUEST.payoffs(match.view().table, values)
+    CANDY_CONQUEST.payoffs(match.view().state, values)
 
     assert values.tolist() == [1 / 3] * 3
 
@@ -225,6 +225,6 @@ def test_a_draw_is_shared_by_all() -> None:
 def test_the_winner_takes_it_all() -> None:
     match, values = place(conquest(), *ROW), np.full(2, 9.0)
 
-    CANDY_CONQUEST.payoffs(match.view().table, values)
+    CANDY_CONQUEST.payoffs(match.view().state, values)
 
     assert values.tolist() == [1, 0]

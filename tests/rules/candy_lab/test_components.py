@@ -13,7 +13,7 @@ from bonbon.rules.candy_lab import CANDY_LAB
 from bonbon.rules.candy_lab.edition import MARKS
 from bonbon.rules.compiled import PLAIN
 from bonbon.rules.records import dtype_of
-from tests.rules.candy_lab.tables import STANDARD, after, all_cards, all_sticks, box, lab, random_tables, seen
+from tests.rules.candy_lab.states import STANDARD, after, all_cards, all_sticks, box, lab, random_tables, seen
 from tests.sizes import size
 
 ONE, TWO, THREE = ["12 B"], ["18 BO"], ["12 BOP"]
@@ -227,9 +227,9 @@ def test_a_box_at_the_limits_can_be_played_to_the_end(fields: dict[str, Any], pl
     edition = CANDY_LAB.read_edition(custom(**fields))
 
     for seed in range(size(10)):
-        for table in random_tables(players, seed, edition):
-            assert all_sticks(CANDY_LAB.position(edition, table, ())) == sorted(edition.sticks)
-            assert all_cards(edition, table) == sorted(edition.cards)
+        for state in random_tables(players, seed, edition):
+            assert all_sticks(CANDY_LAB.position(edition, state, ())) == sorted(edition.sticks)
+            assert all_cards(edition, state) == sorted(edition.cards)
 
 
 @pytest.mark.rule("CL-C6")
@@ -257,4 +257,4 @@ def test_an_edition_reads_its_own_fields_again(fields: dict[str, Any]) -> None:
 
 @pytest.mark.skipif(PLAIN, reason="the plain record is a Python object")
 def test_a_table_fits_into_a_kilobyte() -> None:
-    assert dtype_of(CANDY_LAB.Table).itemsize <= 1024
+    assert dtype_of(CANDY_LAB.State).itemsize <= 1024

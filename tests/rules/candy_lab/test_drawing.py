@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bonbon.play import Match
-from tests.rules.candy_lab.tables import after, box, lab, own_hands, seen, verbs
+from tests.rules.candy_lab.states import after, box, lab, own_hands, seen, verbs
 
 BELT = "B1. O2. O2. B1."
 BOX = box(BELT, "O O BB BB BB B* OOO * *", hand=1, display=2)

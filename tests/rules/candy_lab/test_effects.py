@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from bonbon.rules.candy_lab import CANDY_LAB
-from bonbon.rules.game import MoveTable
-from tests.rules.candy_lab.tables import STANDARD, after, box, lab, own_hands, places, seen
+from bonbon.rules.game import Spelling
+from tests.rules.candy_lab.states import STANDARD, after, box, lab, own_hands, places, seen
 
 SEATS = (0, 1, 2, -1)
 
@@ -65,10 +65,10 @@ def test_any_card_of_the_hand_can_be_discarded_and_no_other() -> None:
 @pytest.mark.rule("CL-F2")
 def test_every_card_of_the_hand_is_equally_likely_to_be_discarded() -> None:
     match = after(lab("B1-", ["B", "O O O P P *"]), "0 play B 0", "0 discard 1")
-    table, words = match.view(1).table, MoveTable(CANDY_LAB, STANDARD).words
+    state, words = match.view(1).state, Spelling(CANDY_LAB, STANDARD).words
 
-    tickets = range(int(CANDY_LAB.outcomes(table)))
-    brought = Counter(words[int(CANDY_LAB.outcome(table, ticket))] for ticket in tickets)
+    tickets = range(int(CANDY_LAB.outcomes(state)))
+    brought = Counter(words[int(CANDY_LAB.outcome(state, ticket))] for ticket in tickets)
 
     assert brought == {"discards O": 3, "discards P": 2, "discards *": 1}
 

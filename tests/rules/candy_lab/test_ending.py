@@ -7,7 +7,7 @@ import pytest
 
 from bonbon.play import Match
 from bonbon.rules.candy_lab import CANDY_LAB
-from tests.rules.candy_lab.tables import after, box, lab, own_hands, seen
+from tests.rules.candy_lab.states import after, box, lab, own_hands, seen
 
 THREE_STICKS = box("B2. B3. O1+", "BB B O O O O O O", hand=1)
 
@@ -173,7 +173,7 @@ def test_the_win_is_worth_one_shared_among_the_winners(sticks: str, hands: str, 
     after(match, "0 play B 0", f"1 play {hands.split()[1]} 0", "1 draw pile")
     values = np.zeros(2)
 
-    CANDY_LAB.payoffs(match.view().table, values)
+    CANDY_LAB.payoffs(match.view().state, values)
 
     assert list(values) == worth
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bonbon.play import Match
 from bonbon.rules.candy_lab import CANDY_LAB
 from bonbon.rules.records import blank
-from tests.rules.candy_lab.tables import STANDARD, after, box, lab, own_hands, random_tables, seen
+from tests.rules.candy_lab.states import STANDARD, after, box, lab, own_hands, random_tables, seen
 
 BELT = "B2~ O1+ O1+ P1. P1."
 CARDS = "B O OO BB BB BB BO BO BO BO PPP PPP PPP"
@@ -244,11 +244,11 @@ def test_a_single_card_that_was_known_is_still_known_when_it_is_kept(seat: int) 
 @given(players=st.integers(2, 4), seed=st.integers(0, 10_000))
 def test_nobody_ever_knows_a_card_to_be_where_it_is_not(players: int, seed: int) -> None:
     """And everybody knows the whole of their own hand."""
-    for table in random_tables(players, seed):
-        truth = CANDY_LAB.position(STANDARD, table, ())
+    for state in random_tables(players, seed):
+        truth = CANDY_LAB.position(STANDARD, state, ())
         for seat in range(players):
-            view = blank(CANDY_LAB.Table)
-            CANDY_LAB.view(table, seat, view)
+            view = blank(CANDY_LAB.State)
+            CANDY_LAB.view(state, seat, view)
             shown = CANDY_LAB.position(STANDARD, view, ())
 
             assert shown["hands"][seat] == truth["hands"][seat]

@@ -8,7 +8,7 @@ import pytest
 
 from bonbon.errors import MoveRefused
 from bonbon.play import Match
-from tests.rules.candy_lab.tables import after, box, lab, seen
+from tests.rules.candy_lab.states import after, box, lab, seen
 
 BELT = "B1. O2. O2. B1."
 BOX = box(BELT, "O O BB BB BB B* OOO * *", display=2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bonbon.play import Match
-from tests.rules.candy_lab.tables import after, box, lab, own_hands, places, seen, verbs
+from tests.rules.candy_lab.states import after, box, lab, own_hands, places, seen, verbs
 
 
 def order(card: str, belt: str) -> Match:

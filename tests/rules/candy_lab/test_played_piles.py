@@ -9,20 +9,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bonbon.rules.bits import add_one
-from bonbon.rules.candy_lab.table import card_points
-from tests.rules.candy_lab.tables import random_tables
+from bonbon.rules.candy_lab.state import card_points
+from tests.rules.candy_lab.states import random_tables
 
 
 @pytest.mark.rule("CL-A3", "CL-E3", "CL-F4")
 @given(players=st.integers(2, 4), seed=st.integers(0, 10_000))
 def test_points_and_cards_of_the_played_piles_are_those_that_lie_there(players: int, seed: int) -> None:
-    for table in random_tables(players, seed):
-        piles = [[int(table.played[seat, i]) for i in range(table.played_sizes[seat])] for seat in range(players)]
+    for state in random_tables(players, seed):
+        piles = [[int(state.played[seat, i]) for i in range(state.played_sizes[seat])] for seat in range(players)]
 
         together = 0
         for card in chain(*piles):
             together = add_one(together, card)
-        assert [table.played_points[seat] for seat in range(players)] == [
-            sum(card_points(table, card) for card in pile) for pile in piles
+        assert [state.played_points[seat] for seat in range(players)] == [
+            sum(card_points(state, card) for card in pile) for pile in piles
         ]
-        assert table.filled == together
+        assert state.filled == together

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bonbon.play import Match
-from tests.rules.candy_lab.tables import after, box, lab, own_hands, seen, verbs
+from tests.rules.candy_lab.states import after, box, lab, own_hands, seen, verbs
 
 STICKS = "B1+ O2~ P3. B3. O3. P3."
 BOX = box(STICKS, "BOP * " + "BBB " * 20, hand=2)

@@ -8,7 +8,7 @@ import pytest
 
 from bonbon.play import Match
 from bonbon.rules.game import WATCHER
-from tests.rules.candy_lab.tables import after, box, lab
+from tests.rules.candy_lab.states import after, box, lab
 
 BELT = "B2~ O1. O1. P1."
 CARDS = "B BB BB BO BO PP PP O O O"

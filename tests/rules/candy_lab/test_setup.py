@@ -12,7 +12,7 @@ from bonbon.play import Match
 from bonbon.rules.candy_lab import CANDY_LAB
 from bonbon.rules.chance import generator
 from bonbon.rules.records import raw
-from tests.rules.candy_lab.tables import STANDARD, all_cards, box, lab, random_tables, seen
+from tests.rules.candy_lab.states import STANDARD, all_cards, box, lab, random_tables, seen
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
 
@@ -90,11 +90,11 @@ def test_the_display_is_what_came_first_off_the_pile() -> None:
 @pytest.mark.rule("CL-S1", "CL-S3", "CL-S5")
 @PLAYERS
 def test_the_fast_deal_uses_the_whole_box_once(players: int) -> None:
-    table = next(random_tables(players, seed=3))
-    setup = CANDY_LAB.write_setup(STANDARD, table)
+    state = next(random_tables(players, seed=3))
+    setup = CANDY_LAB.write_setup(STANDARD, state)
 
     assert sorted(setup["belt"]) == sorted(STANDARD.sticks)
-    assert all_cards(STANDARD, table) == sorted(STANDARD.cards)
+    assert all_cards(STANDARD, state) == sorted(STANDARD.cards)
     assert [len(hand) for hand in setup["hands"]] == [6 if players == 2 else 5] * players
     assert len(setup["third"] or []) == (6 if players == 2 else 0)
     assert len(setup["display"]) == 3
@@ -103,13 +103,13 @@ def test_the_fast_deal_uses_the_whole_box_once(players: int) -> None:
 @pytest.mark.rule("CL-S1", "CL-S3")
 def test_the_fast_deal_shuffles_sticks_and_cards_evenly() -> None:
     few = CANDY_LAB.read_edition(box("B1. O1. O1.", "B O * B* O*"))
-    table, rng = CANDY_LAB.table_with(few), generator("even")
+    state, rng = CANDY_LAB.state_with(few), generator("even")
     belts: Counter[str] = Counter()
     hands: Counter[str] = Counter()
 
     for _ in range(600):
-        CANDY_LAB.deal(table, 2, 0, rng)
-        setup = CANDY_LAB.write_setup(few, table)
+        CANDY_LAB.deal(state, 2, 0, rng)
+        setup = CANDY_LAB.write_setup(few, state)
         belts[setup["belt"].index("B1.")] += 1
         hands[setup["hands"][0][0]] += 1
 
@@ -122,22 +122,22 @@ def test_the_fast_deal_shuffles_sticks_and_cards_evenly() -> None:
 @pytest.mark.rule("CL-S2")
 def test_the_fast_deal_clears_a_table_that_was_played_on() -> None:
     *_, used = random_tables(4, seed=1)
-    fresh = CANDY_LAB.table_with(STANDARD)
+    fresh = CANDY_LAB.state_with(STANDARD)
 
-    for table in (used, fresh):
-        CANDY_LAB.deal(table, 2, 1, generator("again"))
+    for state in (used, fresh):
+        CANDY_LAB.deal(state, 2, 1, generator("again"))
 
-    assert raw(CANDY_LAB.Table, used) == raw(CANDY_LAB.Table, fresh)
+    assert raw(CANDY_LAB.State, used) == raw(CANDY_LAB.State, fresh)
 
 
 @pytest.mark.rule("CL-S1", "CL-S3")
 def test_a_deal_that_was_written_down_is_the_same_to_the_last_byte() -> None:
     more_sticks_than_cards = CANDY_LAB.read_edition(box("B1+ B2~ O1- O2x P1< P3. " * 4, "B O P * BO OP"))
     for edition in (STANDARD, more_sticks_than_cards):
-        shuffled, read = CANDY_LAB.table_with(edition), CANDY_LAB.table_with(edition)
+        shuffled, read = CANDY_LAB.state_with(edition), CANDY_LAB.state_with(edition)
         CANDY_LAB.deal(shuffled, 2, 1, generator("a deal"))
         CANDY_LAB.read_setup(edition, read, 2, 1, CANDY_LAB.write_setup(edition, shuffled))
-        assert raw(CANDY_LAB.Table, read) == raw(CANDY_LAB.Table, shuffled)
+        assert raw(CANDY_LAB.State, read) == raw(CANDY_LAB.State, shuffled)
 
 
 @pytest.mark.rule("CL-S6")

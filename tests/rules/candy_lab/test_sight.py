@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from bonbon.errors import BonbonError
 from bonbon.play import Match
 from bonbon.rules.candy_lab import CANDY_LAB
-from bonbon.rules.candy_lab.table import CARDS
+from bonbon.rules.candy_lab.state import CARDS
 from bonbon.rules.game import WATCHER
 from bonbon.rules.records import blank, raw
-from tests.rules.candy_lab.tables import STANDARD, after, all_cards, all_sticks, box, lab, random_match, seen
+from tests.rules.candy_lab.states import STANDARD, after, all_cards, all_sticks, box, lab, random_match, seen
 
 SEATS = (0, 1, 2, WATCHER)
 OPEN = ("belt", "sticks", "display", "pile", "played", "gone", "phase", "owed", "pending", "scores")
@@ -89,7 +89,7 @@ def test_nobody_sees_the_third_hand(seat: int) -> None:
 @pytest.mark.parametrize("seat", [0, 1, WATCHER])
 def test_of_the_pile_everybody_sees_only_how_many_cards_it_has(seat: int) -> None:
     match = lab()
-    view = match.view(seat).table
+    view = match.view(seat).state
 
     assert seen(match, seat)["pile"] == 21
     assert {int(view.pile[i]) for i in range(21)} == {-1}
@@ -145,12 +145,12 @@ def test_a_guess_is_a_whole_table_that_looks_the_same_to_the_seat(players: int, 
     match = random_match(players, seed, moves)
 
     for seat in [*range(players), WATCHER]:
-        guessed, again = match.view(seat).guess("a guess"), blank(CANDY_LAB.Table)
+        guessed, again = match.view(seat).guess("a guess"), blank(CANDY_LAB.State)
         CANDY_LAB.view(guessed, seat, again)
 
         assert all_cards(STANDARD, guessed) == sorted(STANDARD.cards)
         assert all_sticks(CANDY_LAB.position(STANDARD, guessed, ())) == sorted(STANDARD.sticks)
-        assert raw(CANDY_LAB.Table, again) == bytes(match.view(seat))
+        assert raw(CANDY_LAB.State, again) == bytes(match.view(seat))
 
 
 def test_a_guess_keeps_what_the_seat_has_seen() -> None:
@@ -163,7 +163,7 @@ def test_a_guess_keeps_what_the_seat_has_seen() -> None:
 
 
 def test_in_a_guess_every_player_knows_their_own_hand_and_no_other() -> None:
-    guessed, view = lab().view(0).guess("a guess"), blank(CANDY_LAB.Table)
+    guessed, view = lab().view(0).guess("a guess"), blank(CANDY_LAB.State)
 
     CANDY_LAB.view(guessed, 1, view)
     hands = CANDY_LAB.position(STANDARD, view, ())["hands"]
@@ -194,6 +194,6 @@ def test_every_deal_of_the_unseen_cards_can_come_out_of_a_guess() -> None:
 def test_a_guess_depends_on_nothing_but_the_view_and_the_seed() -> None:
     one, other = (lab("B1+", ["B O", hand], third=third) for hand, third in (("P P", "O O"), ("O O", "P P")))
 
-    guesses = [raw(CANDY_LAB.Table, match.view(0).guess("7")) for match in (one, other)]
+    guesses = [raw(CANDY_LAB.State, match.view(0).guess("7")) for match in (one, other)]
 
     assert guesses[0] == guesses[1]

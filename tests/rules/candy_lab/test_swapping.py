@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bonbon.play import Match
-from tests.rules.candy_lab.tables import after, box, lab, own_hands, seen
+from tests.rules.candy_lab.states import after, box, lab, own_hands, seen
 
 BELT = "B2~ O1+ O1. O1. P1."
 CARDS = "B BO BB BB BB PP PP PP O O * *"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.candy_lab.tables import after, box, lab, verbs
+from tests.rules.candy_lab.states import after, box, lab, verbs
 
 NO_EFFECTS = box("B3. B3. B3. B3. O3. O3.", "B B B B B B B B * * * *", hand=2)
 

@@ -9,7 +9,7 @@ from bonbon.play import Match
 from bonbon.rules.bits import has
 from bonbon.rules.candy_conquest.edition import kind_of, name_of
 from bonbon.rules.candy_conquest.floors import cells_shown_by
-from bonbon.rules.candy_conquest.table import CELLS, FLOORS, SIDE, Table
+from bonbon.rules.candy_conquest.state import CELLS, FLOORS, SIDE, State
 
 Shape = tuple[int, int, int]
 STEPS = (-1, 0, 1)
@@ -18,14 +18,14 @@ WAYS = [way for way in product(STEPS, STEPS, STEPS) if way > (0, 0, 0)]  # the 1
 
 def longest_lines(match: Match, position: Position) -> list[float]:
     """The longest line that each seat shows, in any direction."""
-    table = match.view().table
+    state = match.view().state
     top = min(FLOORS, max((len(column) for column in position["columns"].values()), default=0))
-    return [float(longest_line(shapes_of(table, seat, top))) for seat in range(match.players)]
+    return [float(longest_line(shapes_of(state, seat, top))) for seat in range(match.players)]
 
 
-def shapes_of(table: Table, seat: int, top: int) -> set[Shape]:
+def shapes_of(state: State, seat: int, top: int) -> set[Shape]:
     """Where this seat shows: column, row and floor."""
-    shown = [(floor, int(cells_shown_by(table, seat, floor))) for floor in range(1, top + 1)]
+    shown = [(floor, int(cells_shown_by(state, seat, floor))) for floor in range(1, top + 1)]
     return {(cell % SIDE, cell // SIDE, floor) for floor, cells in shown for cell in range(CELLS) if has(cells, cell)}
 
 

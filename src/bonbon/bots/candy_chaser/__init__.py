@@ -13,7 +13,7 @@ from bonbon.bots.candy_chaser.telling import chances_of_telling, round_of
 from bonbon.bots.sense import NOT_KEPT, Sense
 from bonbon.play.view import View
 from bonbon.rules.candy_chaser.sight import guess
-from bonbon.rules.candy_chaser.table import MOVING, TELLING
+from bonbon.rules.candy_chaser.state import MOVING, TELLING
 from bonbon.rules.candy_chaser.turn import ACCUSE, STOP, legal_moves
 from bonbon.rules.compiled import compiled
 from bonbon.rules.moves import write_down
@@ -24,15 +24,15 @@ LONG_SHOT = 0.02  # the weight of a telling that instinct is against
 
 
 @compiled
-def imagine(table: Any, notes: Any, rng: Any) -> None:
+def imagine(state: Any, notes: Any, rng: Any) -> None:
     """A deal as likely as the seat believes it, people who play in their styles, and thoughts as they are now."""
     start_over(notes)
     deal = likely_deal(notes, part_of_one(rng))
-    for seat in range(table.players):
-        table.objectives[seat] = candy_in(deal, seat)
-    imagine_styles(table, notes, rng)
-    if table.phase == TELLING:
-        guess(table, rng)  # the cards that others passed to others
+    for seat in range(state.players):
+        state.objectives[seat] = candy_in(deal, seat)
+    imagine_styles(state, notes, rng)
+    if state.phase == TELLING:
+        guess(state, rng)  # the cards that others passed to others
 
 
 @compiled
@@ -45,49 +45,49 @@ def likely_deal(notes: Any, ticket: float) -> int:
 
 
 @compiled
-def candidates(table: Any, notes: Any, moves: Any, found: Any, weights: Any) -> int:
+def candidates(state: Any, notes: Any, moves: Any, found: Any, weights: Any) -> int:
     """All legal moves: trades alike, for a favourite would be read; in telling above all what instinct says."""
-    total = legal_moves(table, moves)
+    total = legal_moves(state, moves)
     write_down(moves, found)
-    usual = usual_telling(table, notes) if table.phase == TELLING else -1
+    usual = usual_telling(state, notes) if state.phase == TELLING else -1
     for i in range(total):
         weights[i] = 1.0 if usual in (-1, found[i]) else LONG_SHOT
     return total
 
 
 @compiled
-def habit(table: Any, notes: Any, rng: Any) -> int:
+def habit(state: Any, notes: Any, rng: Any) -> int:
     """Others trade and tell as people do with the candy that they are imagined to have."""
-    return usual_trade(table, notes, rng) if table.phase == MOVING else usual_telling(table, notes)
+    return usual_trade(state, notes, rng) if state.phase == MOVING else usual_telling(state, notes)
 
 
 @compiled
-def forget(table: Any, notes: Any) -> None:
+def forget(state: Any, notes: Any) -> None:
     """Thoughts as they are now."""
     start_over(notes)
 
 
 @compiled
-def remember(table: Any, move: int, notes: Any, lessons: Any, node: int) -> None:
+def remember(state: Any, move: int, notes: Any, lessons: Any, node: int) -> None:
     """Everybody learns from a trade: nothing hidden plays a part, so each node teaches the same every time."""
-    if table.phase != MOVING:
+    if state.phase != MOVING:
         return
-    row, kept = row_now(table.turn + 0, 0), node * ROW
+    row, kept = row_now(state.turn + 0, 0), node * ROW
     if node != NOT_KEPT and lessons[kept] > 0.0:
         copy_row(notes, row, lessons, kept)
         return
-    learn_from_trade(table, move, notes)
+    learn_from_trade(state, move, notes)
     if node != NOT_KEPT:
         copy_row(lessons, kept, notes, row)
 
 
 def settled(view: View, words: dict[int, str]) -> dict[int, float]:
     """What each telling is worth, worked out exactly; a trade has to be thought about."""
-    if view.table.phase != TELLING:
+    if view.state.phase != TELLING:
         return {}
     beliefs = beliefs_of(view)
-    told = round_of(view.table, beliefs.deals, beliefs.public)
-    own = int(view.table.objectives[view.seat])
+    told = round_of(view.state, beliefs.deals, beliefs.public)
+    own = int(view.state.objectives[view.seat])
     chances_by_name = chances_of_telling(told, beliefs.still_in, view.seat, own, beliefs.own)
     return {move: chances_by_name.get(named_by(move), 0.0) for move in words}
 

@@ -18,11 +18,11 @@ from bonbon.bots.candy_chaser.notes import (
 )
 from bonbon.bots.candy_chaser.telling import Round, place_of, plan_at, round_of
 from bonbon.bots.numbers import reals
-from bonbon.play.games import box, move_table
+from bonbon.play.games import box, spelling_of
 from bonbon.play.view import View
-from bonbon.rules.candy_chaser.setup import clear_the_table
+from bonbon.rules.candy_chaser.setup import clear_state
 from bonbon.rules.candy_chaser.sight import agrees_with_the_cards
-from bonbon.rules.candy_chaser.table import CANDY_NAMES, TELLING, UNKNOWN, Table
+from bonbon.rules.candy_chaser.state import CANDY_NAMES, TELLING, UNKNOWN, State
 from bonbon.rules.candy_chaser.turn import apply
 from bonbon.rules.compiled import compiled
 from bonbon.rules.records import clone, copied, readable, row_of
@@ -53,14 +53,14 @@ class Said:
 
 def beliefs_of(view: View) -> Beliefs:
     """What this seat, or a watcher, can believe, and what it knows everybody can."""
-    seen = readable(Table, view.table)
+    seen = readable(State, view.state)
     notes = notes_of_trading(view)
     deals = all_deals(seen.candies, seen.players)
     likely = [by_trading(notes, deal, seen.players) for deal in deals]
     beliefs = Beliefs(deals, likely, list(likely), notes, (1 << seen.players) - 1)
     if seen.phase >= TELLING:
         for said in said_aloud(view):
-            learn_from_telling(view.table, beliefs, said)
+            learn_from_telling(view.state, beliefs, said)
     rule_out(view, beliefs)
     beliefs.public, beliefs.own = shares(beliefs.public), shares(beliefs.own)
     return beliefs
@@ -68,25 +68,25 @@ def beliefs_of(view: View) -> Beliefs:
 
 def notes_of_trading(view: View) -> Any:
     """Notes with what everybody can think of each seat once it has traded."""
-    notes, tables = reals(SIZE), copied(Table, box(view.game, view.edition))
-    spelling = move_table(view.game, view.edition).numbers
+    notes, states = reals(SIZE), copied(State, box(view.game, view.edition))
+    spelling = spelling_of(view.game, view.edition).numbers
     trades = [words.split(" ", 1) for words in view.log if " move " in words or " roll " in words]
     seats = [int(who) for who, rest in trades if who != "chance"]
-    first = seats[0] if seats else int(view.table.turn)
-    clear_the_table(tables[0], int(view.table.players), first)
-    watch(tables, row_of([spelling[rest] for _, rest in trades]), notes)
+    first = seats[0] if seats else int(view.state.turn)
+    clear_state(states[0], int(view.state.players), first)
+    watch(states, row_of([spelling[rest] for _, rest in trades]), notes)
     return notes
 
 
 @compiled
-def watch(tables: Any, moves: Any, notes: Any) -> None:
+def watch(states: Any, moves: Any, notes: Any) -> None:
     """See the trading from its beginning."""
-    write_pulls(tables[0], notes)
-    think_nothing(tables[0], notes)
+    write_pulls(states[0], notes)
+    think_nothing(states[0], notes)
     for i in range(len(moves)):
-        if moves[i] < tables[0].candies:
-            learn_from_trade(tables[0], moves[i], notes)
-        apply(tables[0], moves[i])
+        if moves[i] < states[0].candies:
+            learn_from_trade(states[0], moves[i], notes)
+        apply(states[0], moves[i])
     remember_the_start(notes)
 
 
@@ -112,9 +112,9 @@ def read(words: list[str]) -> Said:
     return Said(int(words[0]), int(words[2]), candy, words[5] == "right")
 
 
-def learn_from_telling(table: Any, beliefs: Beliefs, said: Said) -> None:
+def learn_from_telling(state: Any, beliefs: Beliefs, said: Said) -> None:
     """Whoever tells has a plan for each candy that it could have: each deal counts as it foresaw what was said."""
-    told = round_of(table, beliefs.deals, shares(beliefs.public))
+    told = round_of(state, beliefs.deals, shares(beliefs.public))
     unread = Said(said.teller, said.accused, None, said.is_right)
     in_public = [foreseen(told, beliefs.still_in, deal, unread) for deal in beliefs.deals]
     to_me = [foreseen(told, beliefs.still_in, deal, said) for deal in beliefs.deals]
@@ -128,7 +128,7 @@ def foreseen(told: Round, still_in: int, deal: int, said: Said) -> float:
     """How likely this was to be said with this deal."""
     names = planned_names(told, still_in, deal, said.teller)
     rivals = (still_in & ~(1 << said.teller)).bit_count()
-    cards = int(told.tables[0].candies)
+    cards = int(told.states[0].candies)
     any_name = SURPRISE / (1 + rivals * cards)
     if said.accused is None:
         return any_name + (0.0 if names else 1.0 - SURPRISE)
@@ -141,7 +141,7 @@ def planned_names(told: Round, still_in: int, deal: int, teller: int) -> dict[in
     """Whom the teller would name as what if this were the deal."""
     at = int(plan_at(place_of(told, teller), still_in, candy_in(deal, teller)))
     named, as_in = int(told.plans[at]), int(told.plans[at + 1])
-    return {seat: candy_in(as_in, seat) for seat in range(int(told.tables[0].players)) if named >> seat & 1}
+    return {seat: candy_in(as_in, seat) for seat in range(int(told.states[0].players)) if named >> seat & 1}
 
 
 def agreement(said: Said, candy: int, cards: int) -> list[int]:
@@ -151,9 +151,9 @@ def agreement(said: Said, candy: int, cards: int) -> list[int]:
 
 def rule_out(view: View, beliefs: Beliefs) -> None:
     """What cannot be, by one's own candy and by the cards that one has read; at the end all is known."""
-    held = {seat: int(view.table.objectives[seat]) for seat in range(int(view.table.players))}
+    held = {seat: int(view.state.objectives[seat]) for seat in range(int(view.state.players))}
     known = {seat: candy for seat, candy in held.items() if candy != UNKNOWN}
-    guess = clone(Table, view.table)
+    guess = clone(State, view.state)
     for i, deal in enumerate(beliefs.deals):
         for seat in held:
             guess.objectives[seat] = candy_in(deal, seat)

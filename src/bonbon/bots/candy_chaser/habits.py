@@ -22,7 +22,7 @@ from bonbon.bots.candy_chaser.notes import (
     row_now,
     suspicion,
 )
-from bonbon.rules.candy_chaser.table import CANDIES, SEATS, Table, goal
+from bonbon.rules.candy_chaser.state import CANDIES, SEATS, State, goal
 from bonbon.rules.candy_chaser.trading import landing_square
 from bonbon.rules.chance import below, next_random
 from bonbon.rules.compiled import compiled, compiled_apart
@@ -44,88 +44,88 @@ DRAWS = (
 
 
 @compiled_apart
-def write_pulls(table: Table, notes: Any) -> None:
+def write_pulls(state: State, notes: Any) -> None:
     """Work out beforehand how much a cube attracts, for every way it could go."""
     for i in range(PULLS):
         notes[PULL + i] = 0.0
     for style in range(STYLES):
         for is_own in range(2):
-            for square in range(table.bottom, table.top + 1):
-                for landing in range(table.bottom, goal(table) + 1):
-                    drawn = draw(table, style, is_own, square, landing)
-                    notes[pull_at(table, style, is_own, square, landing)] = exp(drawn)
+            for square in range(state.bottom, state.top + 1):
+                for landing in range(state.bottom, goal(state) + 1):
+                    drawn = draw(state, style, is_own, square, landing)
+                    notes[pull_at(state, style, is_own, square, landing)] = exp(drawn)
 
 
 @compiled
-def draw(table: Table, style: int, is_own: int, square: int, landing: int) -> float:
+def draw(state: State, style: int, is_own: int, square: int, landing: int) -> float:
     draws = DRAWS[style]
     steps = landing - square
-    height = (square + landing) / (2.0 * goal(table))
-    closes = 1.0 if landing == goal(table) else 0.0
+    height = (square + landing) / (2.0 * goal(state))
+    closes = 1.0 if landing == goal(state) else 0.0
     at = 3 * is_own
     return draws[at] * steps + draws[at + 1] * steps * height * 5.0 + draws[at + 2] * closes
 
 
 @compiled
-def think_nothing(table: Table, notes: Any) -> None:
+def think_nothing(state: State, notes: Any) -> None:
     """Before the first move every candy is as likely as the others, for every seat."""
     for seat in range(SEATS):
         for style in range(STYLES):
             for candy in range(CANDIES):
-                likely = FIRST_THOUGHT[style] / table.candies if candy < table.candies else 0.0
+                likely = FIRST_THOUGHT[style] / state.candies if candy < state.candies else 0.0
                 notes[row_now(seat, style) + candy] = likely
 
 
 @compiled_apart
-def learn_from_trade(table: Table, moved: int, notes: Any) -> None:
+def learn_from_trade(state: State, moved: int, notes: Any) -> None:
     """What everybody learns from the cube that is about to be moved."""
-    note_pulls(table, notes)
-    first = row_now(table.turn + 0, 0)
+    note_pulls(state, notes)
+    first = row_now(state.turn + 0, 0)
     total = 0.0
     for style in range(STYLES):
-        of_all = pull_of_all(table, style, notes)
-        for candy in range(table.candies):
+        of_all = pull_of_all(state, style, notes)
+        for candy in range(state.candies):
             at = first + style * CANDIES + candy
-            notes[at] = max(notes[at] * chance_of_trade(table, moved, candy, style, of_all, notes), HARDLY)
+            notes[at] = max(notes[at] * chance_of_trade(state, moved, candy, style, of_all, notes), HARDLY)
             total += notes[at]
     for i in range(ROW):
         notes[first + i] /= total
 
 
 @compiled_apart
-def note_pulls(table: Table, notes: Any) -> None:
+def note_pulls(state: State, notes: Any) -> None:
     """How much each cube attracts with this roll."""
-    for candy in range(table.candies):
-        square = table.prices[candy] + 0
-        landing = landing_square(table, candy, table.roll + 0)
+    for candy in range(state.candies):
+        square = state.prices[candy] + 0
+        landing = landing_square(state, candy, state.roll + 0)
         for style in range(STYLES):
             for is_own in range(2):
-                notes[pull_now_at(style, is_own) + candy] = notes[pull_at(table, style, is_own, square, landing)]
+                notes[pull_now_at(style, is_own) + candy] = notes[pull_at(state, style, is_own, square, landing)]
 
 
 @compiled
-def pull_of_all(table: Table, style: int, notes: Any) -> float:
+def pull_of_all(state: State, style: int, notes: Any) -> float:
     """How much all cubes together attract somebody who owns none of them."""
     total = 0.0
-    for candy in range(table.candies):
+    for candy in range(state.candies):
         total += notes[pull_now_at(style, 0) + candy]
     return total
 
 
 @compiled
-def chance_of_trade(table: Table, moved: int, own: int, style: int, of_all: float, notes: Any) -> float:
+def chance_of_trade(state: State, moved: int, own: int, style: int, of_all: float, notes: Any) -> float:
     """How likely somebody of this style with this candy moves this cube."""
     of_others = of_all - notes[pull_now_at(style, 0) + own]
     of_own = notes[pull_now_at(style, 1) + own]
     chosen = of_own if moved == own else notes[pull_now_at(style, 0) + moved]
-    return (1.0 - WHIM) * chosen / (of_others + of_own) + WHIM / table.candies  # type: ignore[no-any-return]
+    return (1.0 - WHIM) * chosen / (of_others + of_own) + WHIM / state.candies  # type: ignore[no-any-return]
 
 
 @compiled
-def imagine_styles(table: Table, notes: Any, rng: Any) -> None:
+def imagine_styles(state: State, notes: Any, rng: Any) -> None:
     """A style for each seat, as likely as its moves so far make it, given the candy that it is imagined to have."""
-    for seat in range(table.players):
-        notes[STYLE + seat] = likely_style(seat, table.objectives[seat], notes, part_of_one(rng))
+    for seat in range(state.players):
+        notes[STYLE + seat] = likely_style(seat, state.objectives[seat], notes, part_of_one(rng))
 
 
 @compiled
@@ -139,26 +139,26 @@ def likely_style(seat: int, own: int, notes: Any, ticket: float) -> int:
 
 
 @compiled_apart
-def usual_trade(table: Table, notes: Any, rng: Any) -> int:
+def usual_trade(state: State, notes: Any, rng: Any) -> int:
     """The cube that the player on turn would move by habit."""
     if part_of_one(rng) < WHIM:
-        return below(rng, table.candies)
-    left = part_of_one(rng) * note_pulls_on(table, table.turn + 0, notes)
-    for candy in range(table.candies):
+        return below(rng, state.candies)
+    left = part_of_one(rng) * note_pulls_on(state, state.turn + 0, notes)
+    for candy in range(state.candies):
         left -= notes[PULL_NOW + candy]
         if left < 0.0:
             return candy
-    return table.objectives[table.turn] + 0
+    return state.objectives[state.turn] + 0
 
 
 @compiled
-def note_pulls_on(table: Table, seat: int, notes: Any) -> float:
+def note_pulls_on(state: State, seat: int, notes: Any) -> float:
     """How much each cube attracts this seat with this roll; how much all of them do."""
-    style, own = int(notes[STYLE + seat]), table.objectives[seat] + 0
+    style, own = int(notes[STYLE + seat]), state.objectives[seat] + 0
     total = 0.0
-    for candy in range(table.candies):
-        landing = landing_square(table, candy, table.roll + 0)
-        pull = notes[pull_at(table, style, 1 if candy == own else 0, table.prices[candy] + 0, landing)]
+    for candy in range(state.candies):
+        landing = landing_square(state, candy, state.roll + 0)
+        pull = notes[pull_at(state, style, 1 if candy == own else 0, state.prices[candy] + 0, landing)]
         notes[PULL_NOW + candy] = pull
         total += pull
     return total

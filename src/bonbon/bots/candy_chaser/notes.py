@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bonbon.rules.candy_chaser.table import CANDIES, SEATS, Table
+from bonbon.rules.candy_chaser.state import CANDIES, SEATS, State
 from bonbon.rules.compiled import compiled
 
 STYLES = 4  # ways to play that habits tell apart
@@ -45,9 +45,9 @@ def suspicion(notes: Any, seat: int, candy: int) -> float:
 
 
 @compiled
-def pull_at(table: Table, style: int, is_own: int, square: int, landing: int) -> int:
+def pull_at(state: State, style: int, is_own: int, square: int, landing: int) -> int:
     """Where it is written how much a cube attracts that would go from this square to that one."""
-    way = (square - table.bottom) * SQUARES + landing - table.bottom
+    way = (square - state.bottom) * SQUARES + landing - state.bottom
     return PULL + (2 * style + is_own) * SQUARES * SQUARES + way
 
 

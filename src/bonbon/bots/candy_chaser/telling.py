@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from bonbon.bots.candy_chaser.notes import candy_in
 from bonbon.bots.numbers import reals
 from bonbon.rules.bits import count
-from bonbon.rules.candy_chaser.table import CANDIES, SEATS, Table
+from bonbon.rules.candy_chaser.state import CANDIES, SEATS, State
 from bonbon.rules.candy_chaser.winner import beats
 from bonbon.rules.compiled import compiled, compiled_apart
 from bonbon.rules.records import batch_of, row_of, zeros
@@ -26,7 +26,7 @@ JUST_STOP = 0
 class Round(NamedTuple):
     """One round of telling: what is believed, and what comes of it."""
 
-    tables: Any  # a batch of one: the prices, the players and who tells last
+    states: Any  # a batch of one: the prices, the players and who tells last
     deals: Any
     weights: Any  # how likely everybody thinks each deal
     winners: Any  # for each place in the round, set of players still in and deal
@@ -34,10 +34,10 @@ class Round(NamedTuple):
     sums: Any
 
 
-def round_of(table: Any, deals: list[int], weights: list[float]) -> Round:
+def round_of(state: Any, deals: list[int], weights: list[float]) -> Round:
     """The round at this table, worked out."""
     told = Round(
-        tables=batch_of(Table, table),
+        states=batch_of(State, state),
         deals=row_of(deals),
         weights=reals_of(weights),
         winners=zeros((SEATS + 1) * SETS * len(deals)),
@@ -58,7 +58,7 @@ def reals_of(numbers: list[float]) -> Any:
 @compiled
 def work_out(told: Round) -> None:
     """From the end of the round to its beginning: who wins, for each set of players still in and each deal."""
-    players = told.tables[0].players + 0
+    players = told.states[0].players + 0
     for still_in in range(1, 1 << players):
         for i in range(len(told.deals)):
             told.winners[result_at(told, players, still_in, i)] = highest(told, still_in, told.deals[i])
@@ -80,16 +80,16 @@ def plan_at(place: int, still_in: int, candy: int) -> int:
 @compiled
 def teller_at(told: Round, place: int) -> int:
     """The seat that tells in this place of the round: the closer is last (CH-L1)."""
-    return (told.tables[0].closer + 1 + place) % told.tables[0].players  # type: ignore[no-any-return]
+    return (told.states[0].closer + 1 + place) % told.states[0].players  # type: ignore[no-any-return]
 
 
 @compiled
 def highest(told: Round, still_in: int, deal: int) -> int:
     """Who wins when nobody tells any more (CH-W1, CH-W2)."""
     best = -1
-    for seat in range(told.tables[0].players):
+    for seat in range(told.states[0].players):
         is_in = (still_in >> seat) & 1
-        if is_in and (best < 0 or beats(told.tables[0], candy_in(deal, seat), candy_in(deal, best))):
+        if is_in and (best < 0 or beats(told.states[0], candy_in(deal, seat), candy_in(deal, best))):
             best = seat
     return best
 
@@ -102,7 +102,7 @@ def let_tell(told: Round, place: int, still_in: int) -> None:
         for i in range(len(told.deals)):
             told.winners[result_at(told, place, still_in, i)] = told.winners[result_at(told, place + 1, still_in, i)]
         return
-    for candy in range(told.tables[0].candies):
+    for candy in range(told.states[0].candies):
         make_plan(told, place, still_in, candy)
     for i in range(len(told.deals)):
         told.winners[result_at(told, place, still_in, i)] = winner_by_plan(told, place, still_in, i)
@@ -156,7 +156,7 @@ def winner_by_plan(told: Round, place: int, still_in: int, i: int) -> int:
     teller, deal = teller_at(told, place), told.deals[i]
     at = plan_at(place, still_in, candy_in(deal, teller))
     left = still_in
-    for seat in range(told.tables[0].players):
+    for seat in range(told.states[0].players):
         if (told.plans[at] >> seat) & 1 and (left >> teller) & 1:
             right = candy_in(told.plans[at + 1], seat) == candy_in(deal, seat)
             left &= ~(1 << (seat if right else teller))
@@ -166,8 +166,8 @@ def winner_by_plan(told: Round, place: int, still_in: int, i: int) -> int:
 @compiled
 def place_of(told: Round, seat: int) -> int:
     """In which place of the round this seat tells."""
-    players = told.tables[0].players + 0
-    return (seat - told.tables[0].closer - 1 + players) % players  # type: ignore[no-any-return]
+    players = told.states[0].players + 0
+    return (seat - told.states[0].closer - 1 + players) % players  # type: ignore[no-any-return]
 
 
 def chances_of_telling(told: Round, still_in: int, teller: int, candy: int, weights: list[float]) -> dict[Any, float]:

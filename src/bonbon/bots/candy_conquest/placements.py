@@ -20,7 +20,7 @@ from bonbon.bots.candy_conquest.wins import can_win, cells_as_high_as
 from bonbon.rules.bits import has, lowest
 from bonbon.rules.candy_conquest.floors import cells_shown_by
 from bonbon.rules.candy_conquest.placing import PASS, apply, candies_standing_on
-from bonbon.rules.candy_conquest.table import CELLS, FLOORS, HALVES, LINE, SIDE, Table, fits_with, is_large, next_seat
+from bonbon.rules.candy_conquest.state import CELLS, FLOORS, HALVES, LINE, SIDE, State, fits_with, is_large, next_seat
 from bonbon.rules.compiled import compiled, compiled_apart
 from bonbon.rules.moves import bit_of, move_of
 from bonbon.rules.records import hold
@@ -43,17 +43,17 @@ LINES_THROUGH = tuple(level_lines(cell % SIDE, cell // SIDE) for cell in range(C
 
 
 @compiled
-def all_placements(table: Table, notes: Any, found: Any, weights: Any) -> int:
+def all_placements(state: State, notes: Any, found: Any, weights: Any) -> int:
     """Every way to place a candy, one for each cell and each half that can end up on top, with its promise."""
-    study(table, notes)
-    for seat in range(table.players):
-        notes[SUITS + seat] = halves_that_suit(table, seat)
+    study(state, notes)
+    for seat in range(state.players):
+        notes[SUITS + seat] = halves_that_suit(state, seat)
     size = 0
     for half in range(HALVES):
-        cells = table.open[half] + 0
-        if candies_standing_on(table.choices[table.turn], half):
+        cells = state.open[half] + 0
+        if candies_standing_on(state.choices[state.turn], half):
             while cells:
-                size = placements_in(table, notes, half, lowest(cells), found, weights, size)
+                size = placements_in(state, notes, half, lowest(cells), found, weights, size)
                 cells &= cells - 1
     if size == 0:
         found[0] = move_of(PASS, 0)
@@ -63,44 +63,44 @@ def all_placements(table: Table, notes: Any, found: Any, weights: Any) -> int:
 
 
 @compiled
-def halves_that_suit(table: Table, seat: int) -> int:
+def halves_that_suit(state: State, seat: int) -> int:
     """The halves in or over which this seat has a candy to place."""
     halves = 0
     for half in range(HALVES):
-        if candies_standing_on(table.choices[seat], fits_with(half)):
+        if candies_standing_on(state.choices[seat], fits_with(half)):
             halves |= 1 << half
     return halves
 
 
 @compiled
-def placements_in(table: Table, notes: Any, half: int, cell: int, found: Any, weights: Any, size: int) -> int:
+def placements_in(state: State, notes: Any, half: int, cell: int, found: Any, weights: Any, size: int) -> int:
     """The candies that stand on this half, in this cell; how many placements there are now."""
-    promise = promise_of(table, notes, half, cell)
-    uppers = candies_standing_on(table.choices[table.turn], half)
+    promise = promise_of(state, notes, half, cell)
+    uppers = candies_standing_on(state.choices[state.turn], half)
     while uppers:
         upper = lowest(uppers)
         uppers &= uppers - 1
         found[size] = move_of(half * HALVES + upper, cell)
-        weights[size] = promise * fitness_of_top(table, notes, cell, upper)
+        weights[size] = promise * fitness_of_top(state, notes, cell, upper)
         size += 1
     return size
 
 
 @compiled
-def promise_of(table: Table, notes: Any, half: int, cell: int) -> float:
+def promise_of(state: State, notes: Any, half: int, cell: int) -> float:
     """What showing in this cell does for one's own lines and against those of the others."""
-    floor = min(table.heights[cell] + 1, FLOORS)
-    promise = LINES_THROUGH[cell] / 16 + promise_on(table, notes, cell, floor)
+    floor = min(state.heights[cell] + 1, FLOORS)
+    promise = LINES_THROUGH[cell] / 16 + promise_on(state, notes, cell, floor)
     if floor > 1 and is_large(half):
-        promise += promise_on(table, notes, cell, floor - 1)
+        promise += promise_on(state, notes, cell, floor - 1)
     return promise
 
 
 @compiled
-def promise_on(table: Table, notes: Any, cell: int, floor: int) -> float:
+def promise_on(state: State, notes: Any, cell: int, floor: int) -> float:
     promise = 0.0
-    for seat in range(table.players):
-        mine = seat == table.turn
+    for seat in range(state.players):
+        mine = seat == state.turn
         place = place_of(seat, floor, 0)
         if has(notes[place + LACKS_ONE], cell):
             promise += 16.0
@@ -114,29 +114,29 @@ def promise_on(table: Table, notes: Any, cell: int, floor: int) -> float:
 
 
 @compiled
-def fitness_of_top(table: Table, notes: Any, cell: int, upper: int) -> float:
+def fitness_of_top(state: State, notes: Any, cell: int, upper: int) -> float:
     """How good this half is on top: what can be covered is worth less, and what the next player wins on, nothing."""
-    floor = min(table.heights[cell] + 2, FLOORS)
+    floor = min(state.heights[cell] + 2, FLOORS)
     fitness = 1.0
-    seat = next_seat(table, table.turn)
-    while seat != table.turn:
+    seat = next_seat(state, state.turn)
+    while seat != state.turn:
         if has(notes[SUITS + seat], upper):
             if not is_large(upper):
                 fitness = min(fitness, COVERABLE)
             if has(notes[place_of(seat, floor, LACKS_ONE)], cell):
                 fitness = GIFT
-        seat = next_seat(table, seat)
+        seat = next_seat(state, seat)
     return fitness
 
 
 @compiled_apart
-def keep_what_stops(table: Table, notes: Notes, found: Any, weights: Any, size: int) -> int:
+def keep_what_stops(state: State, notes: Notes, found: Any, weights: Any, size: int) -> int:
     """Keep the placements after which the next player cannot win at once; how many they are."""
-    rival = next_seat(table, table.turn)
-    suspects = cells_that_matter(table, notes.prospects, rival)
+    rival = next_seat(state, state.turn)
+    suspects = cells_that_matter(state, notes.prospects, rival)
     kept = 0
     for i in range(size):
-        if has(suspects, bit_of(found[i])) and stops(table, notes, found[i], rival):
+        if has(suspects, bit_of(found[i])) and stops(state, notes, found[i], rival):
             found[kept] = found[i]
             weights[kept] = weights[i]
             kept += 1
@@ -144,11 +144,11 @@ def keep_what_stops(table: Table, notes: Notes, found: Any, weights: Any, size: 
 
 
 @compiled_apart
-def keep_what_wins(table: Table, notes: Notes, found: Any, weights: Any, size: int) -> int:
+def keep_what_wins(state: State, notes: Notes, found: Any, weights: Any, size: int) -> int:
     """Keep the placements that complete a line; how many they are."""
     kept = 0
     for i in range(size):
-        hold(notes.trials, 0, table)
+        hold(notes.trials, 0, state)
         apply(notes.trials[0], found[i])
         if notes.trials[0].reason == LINE:
             found[kept] = found[i]
@@ -158,19 +158,19 @@ def keep_what_wins(table: Table, notes: Notes, found: Any, weights: Any, size: i
 
 
 @compiled
-def cells_that_matter(table: Table, prospects: Any, rival: int) -> int:
+def cells_that_matter(state: State, prospects: Any, rival: int) -> int:
     """Where a candy can get in the rival's way: where a line lacks a shape, where the rival is on top or can cover."""
-    cells = coverable_cells(table)
-    for floor in range(1, min(highest_floor(table) + 1, FLOORS) + 1):
+    cells = coverable_cells(state)
+    for floor in range(1, min(highest_floor(state) + 1, FLOORS) + 1):
         cells |= prospects[place_of(rival, floor, LACKS_ONE)]
-        cells |= cells_shown_by(table, rival, floor) & cells_as_high_as(table, floor)
+        cells |= cells_shown_by(state, rival, floor) & cells_as_high_as(state, floor)
     return cells
 
 
 @compiled
-def stops(table: Table, notes: Notes, move: int, rival: int) -> bool:
+def stops(state: State, notes: Notes, move: int, rival: int) -> bool:
     """Whether the rival cannot win at once after this move."""
-    hold(notes.trials, 0, table)
+    hold(notes.trials, 0, state)
     apply(notes.trials[0], move)
     return not can_win(notes.trials[0], rival)
 

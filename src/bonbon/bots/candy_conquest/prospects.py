@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from bonbon.rules.bits import count
 from bonbon.rules.candy_conquest.floors import cells_shown_by
-from bonbon.rules.candy_conquest.table import FLOORS, SEATS, Table
+from bonbon.rules.candy_conquest.state import FLOORS, SEATS, State
 from bonbon.rules.candy_conquest.winning import STEPS, line_starts
 from bonbon.rules.compiled import compiled, compiled_apart
 from bonbon.rules.records import blanks, zeros
@@ -35,7 +35,7 @@ class Notes(NamedTuple):
 
 
 def blank_notes() -> Notes:
-    return Notes(zeros(PROSPECTS), blanks(Table, 1))
+    return Notes(zeros(PROSPECTS), blanks(State, 1))
 
 
 @compiled
@@ -44,65 +44,65 @@ def place_of(seat: int, floor: int, kind: int) -> int:
 
 
 @compiled
-def highest_floor(table: Table) -> int:
+def highest_floor(state: State) -> int:
     """The highest floor on which something shows."""
-    return min(table.tallest + 0, FLOORS)
+    return min(state.tallest + 0, FLOORS)
 
 
 @compiled
-def coverable_cells(table: Table) -> int:
+def coverable_cells(state: State) -> int:
     """The cells whose top half is small: somebody with the right candy can cover it."""
-    return (table.open[1] | table.open[3] | table.open[5]) & table.shown[1]
+    return (state.open[1] | state.open[3] | state.open[5]) & state.shown[1]
 
 
 @compiled
-def shown_for_good(table: Table, floor: int) -> int:
+def shown_for_good(state: State, floor: int) -> int:
     """The cells where the colour on this floor will never change."""
-    above = table.shown[floor + 1] if floor < FLOORS else 0
-    return table.shown[floor] & (above | ~coverable_cells(table))
+    above = state.shown[floor + 1] if floor < FLOORS else 0
+    return state.shown[floor] & (above | ~coverable_cells(state))
 
 
 @compiled
-def lost_cells(table: Table, seat: int, floor: int) -> int:
+def lost_cells(state: State, seat: int, floor: int) -> int:
     """The cells where this seat will never show on this floor."""
-    return shown_for_good(table, floor) & ~cells_shown_by(table, seat, floor)
+    return shown_for_good(state, floor) & ~cells_shown_by(state, seat, floor)
 
 
 @compiled_apart
-def study(table: Table, notes: Any) -> None:
+def study(state: State, notes: Any) -> None:
     """Note the prospects of every seat, on all floors up to the first free one."""
-    top = min(highest_floor(table) + 1, FLOORS)
-    for seat in range(table.players):
+    top = min(highest_floor(state) + 1, FLOORS)
+    for seat in range(state.players):
         notes[WORTH + seat] = 0
         for place in range(place_of(seat, 0, 0), place_of(seat, top + 1, 0)):
             notes[place] = 0
         for floor in range(1, top + 1):
-            study_lines(table, seat, notes, floor, 0)
-            if floor + table.line - 1 <= top:
-                study_lines(table, seat, notes, floor, 1)
-                study_lines(table, seat, notes, floor + table.line - 1, -1)
+            study_lines(state, seat, notes, floor, 0)
+            if floor + state.line - 1 <= top:
+                study_lines(state, seat, notes, floor, 1)
+                study_lines(state, seat, notes, floor + state.line - 1, -1)
 
 
 @compiled_apart
-def study_lines(table: Table, seat: int, notes: Any, floor: int, climb: int) -> None:
+def study_lines(state: State, seat: int, notes: Any, floor: int, climb: int) -> None:
     """Note the lines that begin on this floor and climb so many floors at each step."""
     second, third = floor + climb, floor + 2 * climb
-    fourth = floor + 3 * climb if table.line == 4 else third
-    a, b = cells_shown_by(table, seat, floor), cells_shown_by(table, seat, second)
-    c, d = cells_shown_by(table, seat, third), cells_shown_by(table, seat, fourth)
-    not_a, not_b = lost_cells(table, seat, floor), lost_cells(table, seat, second)
-    not_c, not_d = lost_cells(table, seat, third), lost_cells(table, seat, fourth)
-    if table.line == 3:
+    fourth = floor + 3 * climb if state.line == 4 else third
+    a, b = cells_shown_by(state, seat, floor), cells_shown_by(state, seat, second)
+    c, d = cells_shown_by(state, seat, third), cells_shown_by(state, seat, fourth)
+    not_a, not_b = lost_cells(state, seat, floor), lost_cells(state, seat, second)
+    not_c, not_d = lost_cells(state, seat, third), lost_cells(state, seat, fourth)
+    if state.line == 3:
         d, not_d = -1, 0  # every line has its fourth shape
-    if climb and not ((a | b | c) and (b | c | (d if table.line == 4 else 0))):
+    if climb and not ((a | b | c) and (b | c | (d if state.line == 4 else 0))):
         return  # a staircase that nobody has begun is not worth a note
     for axis in range(4):
         step = STEPS[axis]
-        can = line_starts(table, axis) & ~(not_a | not_b >> step | not_c >> 2 * step | not_d >> 3 * step)
+        can = line_starts(state, axis) & ~(not_a | not_b >> step | not_c >> 2 * step | not_d >> 3 * step)
         if can:
             one, two, three = sorted_lines(can, a, b >> step, c >> 2 * step, d >> 3 * step)
             notes[WORTH + seat] += count(one) * WORTH_OF_ONE + count(two) * WORTH_OF_TWO + count(three) * WORTH_OF_THREE
-            for i in range(table.line):
+            for i in range(state.line):
                 note_cells(
                     notes,
                     place_of(seat, floor + i * climb, 0),

@@ -10,29 +10,29 @@ from bonbon.bots.candy_lab.notes import Notes, conclude
 from bonbon.bots.candy_lab.settled import settled
 from bonbon.bots.sense import Sense
 from bonbon.rules.candy_lab.sight import guess
-from bonbon.rules.candy_lab.table import Table
+from bonbon.rules.candy_lab.state import State
 from bonbon.rules.compiled import compiled
 
 
 @compiled
-def imagine(table: Table, notes: Notes, rng: Any) -> None:
+def imagine(state: State, notes: Notes, rng: Any) -> None:
     """Any deal of the unseen cards: leaving out those that fitted when a seat filled no order won no more games."""
-    guess(table, rng)
+    guess(state, rng)
 
 
 @compiled
-def habit(table: Table, notes: Notes, rng: Any) -> int:
+def habit(state: State, notes: Notes, rng: Any) -> int:
     """Everybody thinks: the tree finds out what they do."""
     return -1
 
 
 @compiled
-def forget(table: Table, notes: Notes) -> None:
+def forget(state: State, notes: Notes) -> None:
     """There is nothing to forget."""
 
 
 @compiled
-def remember(table: Table, move: int, notes: Notes, lessons: Any, node: int) -> None:
+def remember(state: State, move: int, notes: Notes, lessons: Any, node: int) -> None:
     """The table itself keeps what everybody has seen."""
 
 

@@ -11,7 +11,7 @@ from bonbon.bots.sense import UNDECIDED
 from bonbon.rules.bits import lowest
 from bonbon.rules.candy_lab.belt import where_it_fits
 from bonbon.rules.candy_lab.ending import score
-from bonbon.rules.candy_lab.table import (
+from bonbon.rules.candy_lab.state import (
     CANCEL,
     COLOURS,
     DISCARD,
@@ -19,7 +19,7 @@ from bonbon.rules.candy_lab.table import (
     RETURN,
     SWAP,
     TURN,
-    Table,
+    State,
     card_points,
     card_size,
     times_pending,
@@ -34,23 +34,23 @@ MOST = 30.0  # keeps powers of e within bounds
 
 
 @compiled
-def chances(table: Table, notes: Notes, values: Any) -> int:
+def chances(state: State, notes: Notes, values: Any) -> int:
     """Each seat's chance to win."""
-    note_prizes(table, notes.numbers)
-    notes.weights[NEARNESS] = nearness_of_the_end(table)
+    note_prizes(state, notes.numbers)
+    notes.weights[NEARNESS] = nearness_of_the_end(state)
     total = 0.0
-    for seat in range(table.players):
-        values[seat] = exp(max(-MOST, min(MOST, outlook(table, notes, seat))))
+    for seat in range(state.players):
+        values[seat] = exp(max(-MOST, min(MOST, outlook(state, notes, seat))))
         total += values[seat]
-    for seat in range(table.players):
+    for seat in range(state.players):
         values[seat] /= total
     return UNDECIDED
 
 
 @compiled
-def nearness_of_the_end(table: Table) -> float:
+def nearness_of_the_end(state: State) -> float:
     """From nearly 0 to 1: by sticks that are left on the belt, or by cards that are left in the pile."""
-    return table.players / (table.players + min(0.5 * table.belt_size, 1.0 * table.pile_size))
+    return state.players / (state.players + min(0.5 * state.belt_size, 1.0 * state.pile_size))
 
 
 @compiled
@@ -60,80 +60,80 @@ def weight(notes: Notes, look: int) -> float:
 
 
 @compiled_apart
-def outlook(table: Table, notes: Notes, seat: int) -> float:
+def outlook(state: State, notes: Notes, seat: int) -> float:
     """How good everything about this seat looks."""
-    return possessions(table, notes, seat) + hand(table, notes, seat) + business(table, notes, seat)
+    return possessions(state, notes, seat) + hand(state, notes, seat) + business(state, notes, seat)
 
 
 @compiled
-def possessions(table: Table, notes: Notes, seat: int) -> float:
+def possessions(state: State, notes: Notes, seat: int) -> float:
     """Points that are there, and how safe they are."""
-    good = weight(notes, SCORE) * 0.1 * score(table, seat) + weight(notes, STICKS) * 0.1 * table.stick_points[seat]
-    size = table.played_sizes[seat]
+    good = weight(notes, SCORE) * 0.1 * score(state, seat) + weight(notes, STICKS) * 0.1 * state.stick_points[seat]
+    size = state.played_sizes[seat]
     if size:
-        good += weight(notes, TOP_CARD) * 0.2 * card_points(table, table.played[seat, size - 1])
+        good += weight(notes, TOP_CARD) * 0.2 * card_points(state, state.played[seat, size - 1])
     return good
 
 
 @compiled
-def hand(table: Table, notes: Notes, seat: int) -> float:
+def hand(state: State, notes: Notes, seat: int) -> float:
     """Cards, and what those that fit would bring."""
     fitting = prizes = best = stuck = last = 0
-    cards = table.hands[seat]
+    cards = state.hands[seat]
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        places = where_it_fits(table, card)
-        size = card_size(table, card)
+        places = where_it_fits(state, card)
+        size = card_size(state, card)
         if places:
             prize = best_prize(notes.numbers, size, places) + 4 - size
             fitting += 1
             prizes += prize
             best = max(best, prize)
-            last |= size == table.belt_size
+            last |= size == state.belt_size
         else:
             stuck += size
     good = weight(notes, FITTING) * 0.2 * fitting + weight(notes, PRIZES) * 0.05 * prizes
     good += weight(notes, BEST) * 0.1 * best + weight(notes, STUCK) * 0.1 * stuck + weight(notes, LAST_STICKS) * last
-    return good + weight(notes, BEST_NOW) * 0.1 * best if waits_for(table, seat) == 0 else good
+    return good + weight(notes, BEST_NOW) * 0.1 * best if waits_for(state, seat) == 0 else good
 
 
 @compiled
-def business(table: Table, notes: Notes, seat: int) -> float:
+def business(state: State, notes: Notes, seat: int) -> float:
     """How soon the seat plays, and what is still to come in its turn."""
-    cards = table.hand_sizes[seat] + 0
-    good = weight(notes, WAITING) * 0.25 * waits_for(table, seat)
-    if seat == table.turn and table.phase != TURN:
-        cards += table.owed + times_pending(table, DRAW)
-        if table.pending:
-            good += effects_to_come(table, notes, cards)
+    cards = state.hand_sizes[seat] + 0
+    good = weight(notes, WAITING) * 0.25 * waits_for(state, seat)
+    if seat == state.turn and state.phase != TURN:
+        cards += state.owed + times_pending(state, DRAW)
+        if state.pending:
+            good += effects_to_come(state, notes, cards)
     return good + weight(notes, CARDS) * 0.2 * cards + (weight(notes, EMPTY) if cards == 0 else 0.0)
 
 
 @compiled
-def waits_for(table: Table, seat: int) -> int:
+def waits_for(state: State, seat: int) -> int:
     """How many other players begin a turn before this one does."""
-    waits = seat - table.turn - (table.phase != TURN)
-    return waits + table.players if waits < 0 else waits
+    waits = seat - state.turn - (state.phase != TURN)
+    return waits + state.players if waits < 0 else waits
 
 
 @compiled
-def effects_to_come(table: Table, notes: Notes, cards: int) -> float:
+def effects_to_come(state: State, notes: Notes, cards: int) -> float:
     """What the pending effects promise to whoever has to apply them."""
-    good = weight(notes, DISCARDS) * times_pending(table, DISCARD) + weight(notes, CANCELS) * times_pending(
-        table, CANCEL
+    good = weight(notes, DISCARDS) * times_pending(state, DISCARD) + weight(notes, CANCELS) * times_pending(
+        state, CANCEL
     )
-    if times_pending(table, SWAP):
-        good += weight(notes, SWAPS) * 0.2 * (most_cards_of_others(table) - cards)
+    if times_pending(state, SWAP):
+        good += weight(notes, SWAPS) * 0.2 * (most_cards_of_others(state) - cards)
     for colour in range(COLOURS):
-        good += weight(notes, RETURNS) * times_pending(table, RETURN + colour)
+        good += weight(notes, RETURNS) * times_pending(state, RETURN + colour)
     return good
 
 
 @compiled
-def most_cards_of_others(table: Table) -> int:
+def most_cards_of_others(state: State) -> int:
     most = 0
-    for seat in range(table.players):
-        if seat != table.turn:
-            most = max(most, table.hand_sizes[seat] + 0)
+    for seat in range(state.players):
+        if seat != state.turn:
+            most = max(most, state.hand_sizes[seat] + 0)
     return most

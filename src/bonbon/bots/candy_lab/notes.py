@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from bonbon.bots.candy_lab.weights import chance_weights, hope_weights
 from bonbon.bots.numbers import reals
 from bonbon.play.view import View
-from bonbon.rules.candy_lab.table import ANY_COLOUR, FIRST_COLOUR, Table
+from bonbon.rules.candy_lab.state import ANY_COLOUR, FIRST_COLOUR, State
 from bonbon.rules.moves import numbers_in
 from bonbon.rules.records import readable, row_of
 
@@ -25,24 +25,24 @@ class Notes(NamedTuple):
 
 def conclude(view: View) -> Notes:
     """Notes for a search from this view."""
-    table = readable(Table, view.table)
-    return notes_for(table, chance_weights(table.players), hope_weights(table.players))
+    state = readable(State, view.state)
+    return notes_for(state, chance_weights(state.players), hope_weights(state.players))
 
 
-def notes_for(table: Table, chances: tuple[float, ...], hopes: tuple[float, ...]) -> Notes:
+def notes_for(state: State, chances: tuple[float, ...], hopes: tuple[float, ...]) -> Notes:
     """Notes for tables with the same box, with these weights."""
-    kinds = kinds_of(table)
+    kinds = kinds_of(state)
     weights = reals(HOPE + len(hopes))
     for i, weight in enumerate(chances + hopes):
         weights[CHANCE + i] = weight
     return Notes(row_of([0] * PLANES + [len(kinds), *kinds]), weights)
 
 
-def kinds_of(table: Table) -> list[int]:
+def kinds_of(state: State) -> list[int]:
     """Every rank with its value, and the plane of the belt on which it counts: all colours', where they agree."""
     values: dict[int, dict[int, int]] = {}
-    for stick in numbers_in(table.stick_firsts):
-        if value := value_in(table, stick):
+    for stick in numbers_in(state.stick_firsts):
+        if value := value_in(state, stick):
             values.setdefault(stick % 16, {})[stick // 16] = value
     kinds = []
     for rank, by_colour in sorted(values.items()):
@@ -53,8 +53,8 @@ def kinds_of(table: Table) -> list[int]:
     return kinds
 
 
-def value_in(table: Table, stick: int) -> int:
-    return sum(((table.value_bits[bit] >> stick) & 1) << bit for bit in range(4))
+def value_in(state: State, stick: int) -> int:
+    return sum(((state.value_bits[bit] >> stick) & 1) << bit for bit in range(4))
 
 
 def packed(rank: int, value: int, plane: int) -> int:

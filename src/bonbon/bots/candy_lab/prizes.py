@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bonbon.bots.candy_lab.notes import KINDS
-from bonbon.rules.candy_lab.table import ANY_COLOUR, RANK_BITS, Table
+from bonbon.rules.candy_lab.state import ANY_COLOUR, RANK_BITS, State
 from bonbon.rules.compiled import compiled, compiled_apart
 
 # Where the planes begin: bit i of plane `ONE + b` is bit b of the value of the stick at place i, of `PAIR + b` of the
@@ -14,30 +14,30 @@ ONE, PAIR, TRIPLE = 0, 4, 9
 
 
 @compiled_apart
-def note_prizes(table: Table, planes: Any) -> None:
+def note_prizes(state: State, planes: Any) -> None:
     """Work out what the sticks on this belt are worth, alone and with their neighbours."""
-    note_values(table, planes)
+    note_values(state, planes)
     add_planes(planes, PAIR, ONE, 1, 4)
     add_planes(planes, TRIPLE, PAIR, 2, 5)
 
 
 @compiled
-def note_values(table: Table, planes: Any) -> None:
+def note_values(state: State, planes: Any) -> None:
     for bit in range(4):
         planes[ONE + bit] = 0
     for i in range(planes[KINDS]):
         kind = planes[KINDS + 1 + i]
-        places = places_of_rank(table, kind & 15) & table.belt[kind >> 8]
+        places = places_of_rank(state, kind & 15) & state.belt[kind >> 8]
         for bit in range(4):
             planes[ONE + bit] |= places * ((kind >> (4 + bit)) & 1)
 
 
 @compiled
-def places_of_rank(table: Table, rank: int) -> int:
+def places_of_rank(state: State, rank: int) -> int:
     """Where sticks of this rank, of any colour, stand on the belt."""
-    places = table.belt[ANY_COLOUR] + 0
+    places = state.belt[ANY_COLOUR] + 0
     for bit in range(4):
-        plane = table.belt[RANK_BITS + bit]
+        plane = state.belt[RANK_BITS + bit]
         places &= plane if (rank >> bit) & 1 else ~plane
     return places
 

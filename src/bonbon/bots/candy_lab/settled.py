@@ -5,7 +5,7 @@ from __future__ import annotations
 from bonbon.bots.numbers import reals
 from bonbon.play.view import View
 from bonbon.rules.candy_lab.ending import payoffs
-from bonbon.rules.candy_lab.table import OVER
+from bonbon.rules.candy_lab.state import OVER
 from bonbon.rules.candy_lab.turn import apply
 from bonbon.rules.game import SEATS
 
@@ -14,16 +14,16 @@ MOST_AT_ONCE = 3  # sticks that one order takes
 
 def settled(view: View, words: dict[int, str]) -> dict[int, float]:
     """A move that ends the game with a win for this seat alone, whatever the others hold; or nothing."""
-    if view.table.belt_size > MOST_AT_ONCE and view.table.pile_size > 1:
+    if view.state.belt_size > MOST_AT_ONCE and view.state.pile_size > 1:
         return {}
     return {move: 1.0 for move in words if wins_at_once(view, move)}
 
 
 def wins_at_once(view: View, move: int) -> bool:
     """Whether the move ends the game and this seat wins: hidden cards score nothing (CL-E5), so any guess will do."""
-    table, values = view.guess("settled"), reals(SEATS)
-    apply(table, move)
-    if table.phase != OVER:
+    state, values = view.guess("settled"), reals(SEATS)
+    apply(state, move)
+    if state.phase != OVER:
         return False
-    payoffs(table, values)
+    payoffs(state, values)
     return bool(values[view.seat] == 1.0)

@@ -21,7 +21,7 @@ DEEPEST = 512  # moves that a simulation looks ahead at most
 
 class Paper(NamedTuple):
     seen: Any  # the view, a batch of one record
-    tables: Any  # the table of the simulation in progress, a batch of one
+    states: Any  # the table of the simulation in progress, a batch of one
     notes: Any
     tree: Tree
     lessons: Any  # what each node of the tree taught
@@ -47,8 +47,8 @@ def paper_for(view: View, seed: str, memory: int) -> Paper:
     counts[SEAT] = view.seat
     counts[HAS_SECRETS] = view.game.has_secrets
     return Paper(
-        seen=batch_of(view.game.Table, view.table),
-        tables=blanks(view.game.Table, 1),
+        seen=batch_of(view.game.State, view.state),
+        states=blanks(view.game.State, 1),
         notes=sense.conclude(view),
         tree=tree,
         lessons=reals(nodes * sense.lesson_size),

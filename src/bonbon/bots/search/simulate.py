@@ -42,27 +42,27 @@ def search(paper: Paper, simulations: int) -> None:
 @compiled_apart
 def imagine_a_deal(paper: Paper) -> None:
     """The table as it may be, for all that the seat knows."""
-    become(paper.tables, 0, paper.seen, 0)
-    imagine(paper.tables[0], paper.notes, paper.rng)
+    become(paper.states, 0, paper.seen, 0)
+    imagine(paper.states[0], paper.notes, paper.rng)
 
 
 @compiled
 def walk_down(paper: Paper) -> int:
     """To a node that nobody has looked at, or whose winner is known, or to the end; how many steps that took."""
-    table = paper.tables[0]
+    state = paper.states[0]
     steps = 0
     paper.path[0] = ROOT
     node = paper.path[0]  # a number to the compiler, not the constant: else it compiles all that follows twice
-    who = actor(table)
+    who = actor(state)
     while who != NOBODY and steps < DEEPEST and not (steps and is_news(paper, node)):
         node = next_node(paper, node, who)
         if node == NO_NODE:
             break
-        remember(table, paper.tree.twigs[node].move, paper.notes, paper.lessons, node)
-        apply(table, paper.tree.twigs[node].move)
+        remember(state, paper.tree.twigs[node].move, paper.notes, paper.lessons, node)
+        apply(state, paper.tree.twigs[node].move)
         steps += 1
         paper.path[steps] = node
-        who = actor(table)
+        who = actor(state)
     return steps
 
 
@@ -76,11 +76,11 @@ def is_news(paper: Paper, node: int) -> bool:
 @compiled
 def next_node(paper: Paper, node: int, who: int) -> int:
     """Where the next move leads: chance and habits decide for themselves, everybody else as the tree says."""
-    table = paper.tables[0]
+    state = paper.states[0]
     if who == CHANCE:
-        return followed(paper, node, outcome(table, below(paper.rng, outcomes(table))), CHANCE)
+        return followed(paper, node, outcome(state, below(paper.rng, outcomes(state))), CHANCE)
     if who != paper.counts[SEAT]:
-        usual = habit(table, paper.notes, paper.rng)
+        usual = habit(state, paper.notes, paper.rng)
         if usual >= 0:
             return followed(paper, node, usual, who)
     return preferred(paper, node, who)
@@ -102,7 +102,7 @@ def preferred(paper: Paper, node: int, who: int) -> int:
     """The most promising child that is legal here, for its results and for its looks."""
     if paper.tree.nodes[node].is_complete:
         return most_promising(paper, node)
-    total = legal_moves(paper.tables[0], paper.moves)
+    total = legal_moves(paper.states[0], paper.moves)
     best, known = most_promising_now(paper, node, 1)
     if known < total:
         grow(paper, node, who)
@@ -126,7 +126,7 @@ def grow(paper: Paper, node: int, who: int) -> None:
 
 @compiled_apart
 def list_candidates(paper: Paper) -> int:
-    return candidates(paper.tables[0], paper.notes, paper.moves, paper.found, paper.weights)  # type: ignore[no-any-return]
+    return candidates(paper.states[0], paper.notes, paper.moves, paper.found, paper.weights)  # type: ignore[no-any-return]
 
 
 @compiled
@@ -219,22 +219,22 @@ def upper_bound(tried: Any, untried: float, curiosity: float) -> float:
 @compiled
 def judge(paper: Paper, node: int) -> None:
     """What the position after the last move is worth to each seat."""
-    here, table, values = paper.tree.nodes[node], paper.tables[0], paper.values
+    here, state, values = paper.tree.nodes[node], paper.states[0], paper.values
     if here.winner:
-        for seat in range(table.players):
+        for seat in range(state.players):
             values[seat] = 1.0 if here.winner == seat + 1 else 0.0
-    elif actor(table) == NOBODY:
-        payoffs(table, values)
-        here.winner = 0 if paper.counts[HAS_SECRETS] else sure_winner(table, values)
+    elif actor(state) == NOBODY:
+        payoffs(state, values)
+        here.winner = 0 if paper.counts[HAS_SECRETS] else sure_winner(state, values)
     else:
-        winner = chances(table, paper.notes, values)
+        winner = chances(state, paper.notes, values)
         here.winner = 0 if paper.counts[HAS_SECRETS] else winner
 
 
 @compiled
-def sure_winner(table: Any, values: Any) -> int:
+def sure_winner(state: Any, values: Any) -> int:
     """The seat + 1 of a single winner."""
-    for seat in range(table.players):
+    for seat in range(state.players):
         if values[seat] == 1.0:
             return seat + 1
     return 0
@@ -245,7 +245,7 @@ def tell_the_way(paper: Paper, steps: int) -> None:
     """Every node of the way learns how it went; where nothing is hidden, who is sure to win goes up with it."""
     for seat in range(len(paper.totals)):
         paper.totals[seat] += paper.values[seat]
-    next_mover = actor(paper.tables[0])
+    next_mover = actor(paper.states[0])
     for step in range(steps, -1, -1):
         here = paper.tree.nodes[paper.path[step]]
         here.visits += 1

@@ -41,7 +41,7 @@ class Thinking:
 
     def __init__(self, view: View, moves: Sequence[int], seed: str, memory: int = MEMORY, trees: int = 1) -> None:
         began = time.monotonic()
-        self.seat, self.players = view.seat, int(view.table.players)
+        self.seat, self.players = view.seat, int(view.state.players)
         self.papers = [paper_for(view, f"{seed} tree {i}", memory // trees) for i in range(trees)]
         for paper in self.papers:
             open_root(paper, row_of(sorted(moves)))

@@ -64,13 +64,13 @@ class Batch:
 
     def laid_out(self) -> Games:
         """Tables with the box on them, not yet dealt."""
-        tables, legal = room_for(self.game.Table, self.count), FIRST_GROUP + self.game.groups
-        lay_out(tables, box(self.game, self.edition))
-        self.refuse_empty_box(tables)
+        states, legal = room_for(self.game.State, self.count), FIRST_GROUP + self.game.groups
+        lay_out(states, box(self.game, self.edition))
+        self.refuse_empty_box(states)
         starters = np.zeros(self.count, np.int8)
         sets, choices = np.zeros((self.count, legal), np.int64), np.zeros(self.count, np.int64)
         numbering = self.actions.move_of, self.actions.runs, self.actions.action_of
-        return Games(tables, generators(0, self.count), starters, sets, choices, *numbering)
+        return Games(states, generators(0, self.count), starters, sets, choices, *numbering)
 
     def spelt_out_layout(self) -> Layout:
         rows = (self.count, size_of(self.game)), (self.count, self.actions.count)
@@ -86,10 +86,10 @@ class Batch:
         """The shape of each array that a step writes."""
         return self.layout.shapes
 
-    def refuse_empty_box(self, tables: Any) -> None:
+    def refuse_empty_box(self, states: Any) -> None:
         """A game that is over before its first move would begin again for ever."""
-        self.game.deal(tables[0], self.players, 0, generators(0, 1)[0])
-        if self.game.actor(tables[0]) == NOBODY:
+        self.game.deal(states[0], self.players, 0, generators(0, 1)[0])
+        if self.game.actor(states[0]) == NOBODY:
             raise EnvError(f"{self.edition.name}: nobody can make a first move with this box")
 
     # ---- play
@@ -155,7 +155,7 @@ class Batch:
 
     def objection(self, wrong: int) -> str:
         """Why the action of this game was refused, in words."""
-        action, seat = int(self.given[wrong]), int(self.game.actor(self.games.tables[wrong]))
+        action, seat = int(self.given[wrong]), int(self.game.actor(self.games.states[wrong]))
         if not 0 <= action < self.actions.count:
             return f"there is no action {action}: they go from 0 to {self.actions.count - 1}"
         words, choices = self.actions.words[action], int(self.games.choices[wrong])

@@ -18,13 +18,13 @@ def show(games: Any, results: Any, who: int, i: int) -> int:
 
 def show_spelt_out(games: Any, results: Any, who: int, i: int) -> int:
     row, mask = results.observations[i], results.masks[i]
-    return spell_out(games.tables[i], who, games.legal[i], (games.runs, games.actions), row, mask)
+    return spell_out(games.states[i], who, games.legal[i], (games.runs, games.actions), row, mask)
 
 
 def show_packed(games: Any, results: Any, who: int, i: int) -> int:
     """The mask of a packed batch is its set of legal moves itself."""
-    pack(games.tables[i], who, results.observations[i])
-    return pack_mask(games.tables[i], games.legal[i])
+    pack(games.states[i], who, results.observations[i])
+    return pack_mask(games.states[i], games.legal[i])
 
 
 if not PLAIN:  # pragma: no cover

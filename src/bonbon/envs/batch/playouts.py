@@ -30,7 +30,7 @@ class Playouts(NamedTuple):
 class Desks(NamedTuple):
     """A table and scratch paper for each piece of the work."""
 
-    tables: Any
+    states: Any
     scratch: Any
 
 
@@ -38,9 +38,9 @@ def play_out(game: Game, edition: Any, players: int, games: int, seed: int | str
     """So many random games; game i of a seed is always the same, and seat i % players begins it."""
     crew = Crew(None, games)
     desks = Desks(
-        room_for(game.Table, len(crew.pieces)), np.zeros((len(crew.pieces), FIRST_GROUP + game.groups), np.int64)
+        room_for(game.State, len(crew.pieces)), np.zeros((len(crew.pieces), FIRST_GROUP + game.groups), np.int64)
     )
-    lay_out(desks.tables, box(game, edition))
+    lay_out(desks.states, box(game, edition))
     played = Playouts(np.zeros(games, np.int64), np.zeros((games, players), np.float32))
     crew.share(WHOLE_GAME, play_piece, desks, generators(seed, games), played)
     crew.close()
@@ -51,11 +51,11 @@ def play_out(game: Game, edition: Any, players: int, games: int, seed: int | str
 def play_piece(desks: Desks, chance: Any, played: Playouts, first: int, last: int) -> None:
     """The random games of one piece, all at its desk."""
     players = played.winnings.shape[1]
-    desk = desk_of(first, len(chance), len(desks.tables))
+    desk = desk_of(first, len(chance), len(desks.states))
     for i in range(first, last):
-        deal(desks.tables[desk], players, i % players, chance[i])
-        played.moves[i] = playout(desks.tables[desk], desks.scratch[desk], chance[i])
-        payoffs(desks.tables[desk], played.winnings[i])
+        deal(desks.states[desk], players, i % players, chance[i])
+        played.moves[i] = playout(desks.states[desk], desks.scratch[desk], chance[i])
+        payoffs(desks.states[desk], played.winnings[i])
 
 
 @compiled_apart

@@ -21,7 +21,7 @@ BLOCK = 16  # games that wander together: with all that is written for them, the
 class Games(NamedTuple):
     """The games of a batch; row i of the first five arrays belongs to game i, the others to all."""
 
-    tables: Any
+    states: Any
     chance: Any  # a generator for each
     starters: Any  # who begins next
     legal: Any  # the set of legal moves
@@ -42,10 +42,10 @@ class Results(NamedTuple):
 
 
 @compiled_apart
-def lay_out(tables: Any, box: Any) -> None:
+def lay_out(states: Any, box: Any) -> None:
     """Put the box, a batch of one table, onto each table."""
-    for i in range(len(tables)):
-        become(tables, i, box, 0)
+    for i in range(len(states)):
+        become(states, i, box, 0)
 
 
 @compiled_apart
@@ -87,7 +87,7 @@ def wander(games: Games, results: Results, luck: Any, steps: int, first: int, la
 def step_game(games: Games, results: Results, move: int, i: int) -> None:
     """Play and show at once: from what was played, a processor guesses better what there is to show."""
     play_game(games, results, move, i)
-    who = actor(games.tables[i])
+    who = actor(games.states[i])
     results.actors[i] = who
     games.choices[i] = show(games, results, who, i)
 
@@ -95,7 +95,7 @@ def step_game(games: Games, results: Results, move: int, i: int) -> None:
 @compiled
 def play_game(games: Games, results: Results, move: int, i: int) -> None:
     rewards = results.rewards[i]
-    over = play_on(games.tables[i], move, games.starters[i] + 0, games.chance[i], rewards)
+    over = play_on(games.states[i], move, games.starters[i] + 0, games.chance[i], rewards)
     results.dones[i] = over
     if over or move < 0:
         games.starters[i] = (games.starters[i] + 1) % len(rewards)
@@ -110,4 +110,4 @@ def choose_at_random(games: Games, luck: Any, chosen: Any, first: int, last: int
 
 @compiled
 def any_move(games: Games, luck: Any, i: int) -> int:
-    return kth_move(games.tables[i], games.legal[i], below(luck[i], games.choices[i]))  # type: ignore[no-any-return]
+    return kth_move(games.states[i], games.legal[i], below(luck[i], games.choices[i]))  # type: ignore[no-any-return]

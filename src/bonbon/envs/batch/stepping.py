@@ -15,34 +15,34 @@ NEW_GAME = -1  # instead of a move
 
 
 @compiled
-def begin(table: Any, players: int, first: int, rng: Any) -> int:
+def begin(state: Any, players: int, first: int, rng: Any) -> int:
     """A fresh game on a table that holds a box, up to the first choice of a seat; whose it is."""
-    deal(table, players, first, rng)
-    return settle(table, rng)
+    deal(state, players, first, rng)
+    return settle(state, rng)
 
 
 @compiled
-def settle(table: Any, rng: Any) -> int:
+def settle(state: Any, rng: Any) -> int:
     """Let chance act until it is a seat's move, or nobody's; whose."""
-    who = actor(table)
+    who = actor(state)
     while who == CHANCE:
-        apply(table, outcome(table, below(rng, outcomes(table))))
-        who = actor(table)
+        apply(state, outcome(state, below(rng, outcomes(state))))
+        who = actor(state)
     return who  # type: ignore[no-any-return]
 
 
 @compiled
-def advance(table: Any, move: int, rng: Any, rewards: Any) -> int:
+def advance(state: Any, move: int, rng: Any, rewards: Any) -> int:
     """Play a legal move and what chance does then; whose move it is, and at the end what each seat has won."""
-    apply(table, move)
-    who = settle(table, rng)
+    apply(state, move)
+    who = settle(state, rng)
     if who == NOBODY:
-        payoffs(table, rewards)
+        payoffs(state, rewards)
     return who
 
 
 @compiled
-def play_on(table: Any, move: int, starter: int, rng: Any, rewards: Any) -> bool:
+def play_on(state: Any, move: int, starter: int, rng: Any, rewards: Any) -> bool:
     """Play a legal move, or NEW_GAME, up to the next choice of a seat; whether a game was over on the way.
 
     The same as `advance` and, at the end, `begin`; but the rules are written out once, which compiles in half the time.
@@ -54,26 +54,26 @@ def play_on(table: Any, move: int, starter: int, rng: Any, rewards: Any) -> bool
     who = CHANCE
     while who < 0:
         if move == NEW_GAME:
-            deal(table, players, starter, rng)
+            deal(state, players, starter, rng)
         else:
-            apply(table, move)
-        who = actor(table)
+            apply(state, move)
+        who = actor(state)
         if who == CHANCE:
-            move = outcome(table, below(rng, outcomes(table)))
+            move = outcome(state, below(rng, outcomes(state)))
         elif who == NOBODY:
-            payoffs(table, rewards)
+            payoffs(state, rewards)
             over = True
             move = NEW_GAME
     return over
 
 
 @compiled
-def show(table: Any, who: int, moves: Any, actions: Any, row: Any, mask: Any) -> int:
+def show(state: Any, who: int, moves: Any, actions: Any, row: Any, mask: Any) -> int:
     """What the seat on turn observes and may do, and how many actions that are.
 
     `actions` are the runs of the actions and the actions of moves; `moves` gets the set of legal moves.
     """
-    observe(table, who, row)
-    total = legal_moves(table, moves)
+    observe(state, who, row)
+    total = legal_moves(state, moves)
     write_mask(moves, actions[0], actions[1], mask)
     return total  # type: ignore[no-any-return]

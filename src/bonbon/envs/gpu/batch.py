@@ -45,14 +45,14 @@ class GpuBatch:
         self.kernels = Kernels(self.game)
         self.cupy = self.kernels.cupy
         self.actions = Actions.of(self.game, self.edition)
-        self.box = self.cupy.asarray(words_of(raw(self.game.Table, box(self.game, self.edition)[0])))
+        self.box = self.cupy.asarray(words_of(raw(self.game.State, box(self.game, self.edition)[0])))
         self.has_begun = False
         self.make_room()
 
     def make_room(self) -> None:
         """Columns belong to games on the device, so that neighbouring threads write neighbouring bytes."""
         cupy, games = self.cupy, self.games
-        self.tables = cupy.zeros((len(self.box), games), cupy.int64)
+        self.states = cupy.zeros((len(self.box), games), cupy.int64)
         self.chance = cupy.zeros(games, cupy.int64)
         self.luck = cupy.zeros(games, cupy.int64)
         self.starters, self.actors = cupy.zeros(games, cupy.int8), cupy.zeros(games, cupy.int8)
@@ -107,7 +107,7 @@ class GpuBatch:
 
     def progress(self) -> tuple[Any, ...]:
         """What begins and goes on with each game."""
-        return (self.tables, self.chance, self.starters, self.actors, self.flags, self.won)
+        return (self.states, self.chance, self.starters, self.actors, self.flags, self.won)
 
     def shown(self) -> tuple[Any, ...]:
         """How actions are numbered, and what seats are shown, cleared."""
@@ -138,7 +138,7 @@ class GpuBatch:
     def random_actions(self) -> Any:
         """Any legal action for each game, each as likely as the others; another one at each call."""
         chosen = self.cupy.empty(self.games, self.cupy.int64)
-        self.kernels.launch("choose", self.games, self.tables, self.luck, self.action_of, chosen)
+        self.kernels.launch("choose", self.games, self.states, self.luck, self.action_of, chosen)
         return chosen
 
     def playouts(self, games_each: int, seed: int | str = 0) -> Playouts:

@@ -47,35 +47,35 @@ def kernels_of(game: Game) -> tuple[Kernel, ...]:
 
 def words_in(game: Game) -> int:
     """How many words a table takes up."""
-    return -(-dtype_of(game.Table).itemsize // WORD)
+    return -(-dtype_of(game.State).itemsize // WORD)
 
 
-def table_of(game: Game) -> Callable[[Any], Any]:
+def state_of(game: Game) -> Callable[[Any], Any]:
     """How the words of a table are read as the record that the rules know."""
-    record = from_dtype(dtype_of(game.Table))
+    record = from_dtype(dtype_of(game.State))
 
     @intrinsic(target="generic")  # type: ignore[untyped-decorator]
-    def table_in(typing: Any, words: Any) -> Any:
+    def state_in(typing: Any, words: Any) -> Any:
         def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
             first = context.make_array(signature.args[0])(context, builder, args[0]).data
             return builder.bitcast(first, context.get_value_type(record))
 
         return record(words), code
 
-    return table_in  # type: ignore[no-any-return]
+    return state_in  # type: ignore[no-any-return]
 
 
 @njit  # type: ignore[untyped-decorator]
-def take(words: Any, tables: Any, i: int) -> None:
+def take(words: Any, states: Any, i: int) -> None:
     """The words of table i, to a thread of its own."""
     for word in range(len(words)):
-        words[word] = tables[word, i]
+        words[word] = states[word, i]
 
 
 @njit  # type: ignore[untyped-decorator]
-def put_back(words: Any, tables: Any, i: int) -> None:
+def put_back(words: Any, states: Any, i: int) -> None:
     for word in range(len(words)):
-        tables[word, i] = words[word]
+        states[word, i] = words[word]
 
 
 @njit  # type: ignore[untyped-decorator]
@@ -87,7 +87,7 @@ def take_from_box(words: Any, box: Any) -> None:
 
 def playouts_of(game: Game) -> Callable[..., None]:
     """Whole random games on the thread's own table."""
-    size, groups, table_in = words_in(game), FIRST_GROUP + game.groups, table_of(game)
+    size, groups, state_in = words_in(game), FIRST_GROUP + game.groups, state_of(game)
 
     def playouts(box: Any, chance: Any, steps: Any, traces: Any, players: int, games: int) -> None:
         i = cuda.grid(1)
@@ -96,17 +96,17 @@ def playouts_of(game: Game) -> Callable[..., None]:
             rng = cuda.local.array(1, types.int64)
             rng[0] = chance[i]
             take_from_box(words, box)
-            steps[i], traces[i] = play_through(table_in(words), moves, rng, players, games)
+            steps[i], traces[i] = play_through(state_in(words), moves, rng, players, games)
 
     return playouts
 
 
 def begin_of(game: Game) -> Callable[..., None]:
     """Begin every game and show it; the first seat goes round from game to game."""
-    size, groups, table_in = words_in(game), FIRST_GROUP + game.groups, table_of(game)
+    size, groups, state_in = words_in(game), FIRST_GROUP + game.groups, state_of(game)
 
     def begin_all(
-        box: Any, tables: Any, chance: Any, starters: Any, actors: Any, dones: Any, rewards: Any,
+        box: Any, states: Any, chance: Any, starters: Any, actors: Any, dones: Any, rewards: Any,
         runs: Any, action_of: Any, observations: Any, masks: Any, players: int,
     ) -> None:  # fmt: skip
         i = cuda.grid(1)
@@ -116,29 +116,29 @@ def begin_of(game: Game) -> Callable[..., None]:
             rng[0] = chance[i]
             take_from_box(words, box)
             starters[i] = i % players
-            actors[i] = begin(table_in(words), players, i % players, rng)
+            actors[i] = begin(state_in(words), players, i % players, rng)
             dones[i] = 0
             for seat in range(players):
                 rewards[seat, i] = 0.0
             chance[i] = rng[0]
-            put_back(words, tables, i)
-            show(table_in(words), actors[i] + 0, moves, (runs, action_of), observations[0:0, i], masks[0:0, i])
+            put_back(words, states, i)
+            show(state_in(words), actors[i] + 0, moves, (runs, action_of), observations[0:0, i], masks[0:0, i])
 
     return begin_all
 
 
 def choose_of(game: Game) -> Callable[..., None]:
     """Any legal action for every game, each as likely as the others."""
-    size, groups, table_in = words_in(game), FIRST_GROUP + game.groups, table_of(game)
+    size, groups, state_in = words_in(game), FIRST_GROUP + game.groups, state_of(game)
 
-    def choose(tables: Any, luck: Any, action_of: Any, chosen: Any) -> None:
+    def choose(states: Any, luck: Any, action_of: Any, chosen: Any) -> None:
         i = cuda.grid(1)
         if i < len(luck):
             moves, words = cuda.local.array(groups, types.int64), cuda.local.array(size, types.int64)
             rng = cuda.local.array(1, types.int64)
             rng[0] = luck[i]
-            take(words, tables, i)
-            chosen[i] = action_of[random_move(table_in(words), moves, rng)]
+            take(words, states, i)
+            chosen[i] = action_of[random_move(state_in(words), moves, rng)]
             luck[i] = rng[0]
 
     return choose
@@ -159,11 +159,11 @@ def check_of() -> Callable[..., None]:
 
 def step_of(game: Game) -> Callable[..., None]:
     """Play a legal action in every game and show it; where the game is over the next one begins."""
-    size, groups, table_in = words_in(game), FIRST_GROUP + game.groups, table_of(game)
+    size, groups, state_in = words_in(game), FIRST_GROUP + game.groups, state_of(game)
 
     def step(
         chosen: Any, move_of: Any,
-        tables: Any, chance: Any, starters: Any, actors: Any, dones: Any, rewards: Any,
+        states: Any, chance: Any, starters: Any, actors: Any, dones: Any, rewards: Any,
         runs: Any, action_of: Any, observations: Any, masks: Any, players: int,
     ) -> None:  # fmt: skip
         i = cuda.grid(1)
@@ -171,17 +171,17 @@ def step_of(game: Game) -> Callable[..., None]:
             moves, words = cuda.local.array(groups, types.int64), cuda.local.array(size, types.int64)
             rng = cuda.local.array(1, types.int64)
             rng[0] = chance[i]
-            take(words, tables, i)
+            take(words, states, i)
             for seat in range(players):
                 rewards[seat, i] = 0.0
-            who = advance(table_in(words), move_of[chosen[i]], rng, rewards[:, i])
+            who = advance(state_in(words), move_of[chosen[i]], rng, rewards[:, i])
             dones[i] = 1 if who == NOBODY else 0
             if who == NOBODY:
                 starters[i] = (starters[i] + 1) % players
-                who = begin(table_in(words), players, starters[i] + 0, rng)
+                who = begin(state_in(words), players, starters[i] + 0, rng)
             actors[i] = who
             chance[i] = rng[0]
-            put_back(words, tables, i)
-            show(table_in(words), who, moves, (runs, action_of), observations[0:0, i], masks[0:0, i])
+            put_back(words, states, i)
+            show(state_in(words), who, moves, (runs, action_of), observations[0:0, i], masks[0:0, i])
 
     return step

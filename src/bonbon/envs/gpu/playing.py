@@ -13,24 +13,24 @@ TRACE = (1 << 40) - 1
 
 
 @compiled
-def play_through(table: Any, moves: Any, rng: Any, players: int, games: int) -> tuple[int, int]:
+def play_through(state: Any, moves: Any, rng: Any, players: int, games: int) -> tuple[int, int]:
     """So many random games on one table; how many moves they had, and what 40 bits can keep of all of them."""
     steps = 0
     trace = 0
     for game in range(games):
-        deal(table, players, game % players, rng)
-        who = actor(table)
+        deal(state, players, game % players, rng)
+        who = actor(state)
         while who != NOBODY:
-            move = next_move(table, who, moves, rng)
-            apply(table, move)
+            move = next_move(state, who, moves, rng)
+            apply(state, move)
             steps += 1
             trace = (trace * 8191 + move + 1) & TRACE
-            who = actor(table)
+            who = actor(state)
     return steps, trace
 
 
 @compiled_apart
-def play_through_all(tables: Any, moves: Any, chance: Any, players: int, games: int, found: Any) -> None:
+def play_through_all(states: Any, moves: Any, chance: Any, players: int, games: int, found: Any) -> None:
     """The same for each generator, on one table; steps and traces into the rows of `found`. As a GPU does it."""
     for i in range(len(chance)):
-        found[i, 0], found[i, 1] = play_through(tables[0], moves, chance[i], players, games)
+        found[i, 0], found[i, 1] = play_through(states[0], moves, chance[i], players, games)

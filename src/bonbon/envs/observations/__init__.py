@@ -11,14 +11,14 @@ from bonbon.rules.candy_chaser import CANDY_CHASER
 from bonbon.rules.candy_conquest import CANDY_CONQUEST
 from bonbon.rules.candy_lab import CANDY_LAB
 from bonbon.rules.game import Game
-from bonbon.rules.words import chosen_by_table, key_of
+from bonbon.rules.words import chosen_by_state, key_of
 
 OBSERVERS: dict[str, Any] = {
     CANDY_LAB.name: candy_lab,
     CANDY_CHASER.name: candy_chaser,
     CANDY_CONQUEST.name: candy_conquest,
 }
-BY_TABLE = {key_of(game): OBSERVERS[game.name] for game in (CANDY_LAB, CANDY_CHASER, CANDY_CONQUEST)}
+BY_STATE = {key_of(game): OBSERVERS[game.name] for game in (CANDY_LAB, CANDY_CHASER, CANDY_CONQUEST)}
 
 
 def parts_of(game: Game) -> tuple[Part, ...]:
@@ -38,9 +38,9 @@ def names_of(game: Game) -> list[str]:
 
 
 def per_game(word: Callable[..., Any]) -> Callable[..., Any]:
-    return chosen_by_table(word, BY_TABLE)
+    return chosen_by_state(word, BY_STATE)
 
 
 @per_game
-def observe(table: Any, seat: int, row: Any) -> None:
+def observe(state: Any, seat: int, row: Any) -> None:
     """What this seat may see of the table, into a row of int8; every number of the row is written."""

@@ -7,14 +7,14 @@ from typing import Any
 from bonbon.envs.observations.parts import PLAYERS, SEATS, part, starts_of
 from bonbon.envs.observations.seats import seat_at, seen_from
 from bonbon.envs.spreading import fill_with_zeros
-from bonbon.rules.candy_chaser.table import (
+from bonbon.rules.candy_chaser.state import (
     CANDIES,
     CANDY_NAMES,
     MOVING,
     OVER,
     ROLLING,
     TELLING,
-    Table,
+    State,
     is_in,
 )
 from bonbon.rules.candy_chaser.trading import goal_is_open
@@ -55,61 +55,61 @@ CARD_SIZE = len(TELLING_WORDS)
 
 
 @compiled
-def observe(table: Table, seat: int, row: Any) -> None:
+def observe(state: State, seat: int, row: Any) -> None:
     """What this seat may see of the table, into a row of int8."""
     fill_with_zeros(row)
-    observe_box(table, row)
-    observe_progress(table, seat, row)
-    observe_tracks(table, row)
-    for place in range(table.players):
-        other = seat_at(table, seat, place)
-        row[OUT_AT + place] = 0 if is_in(table, other) else 1
-        if place == 0 or table.phase == OVER:  # CH-W4
-            row[OBJECTIVES_AT + CANDIES * place + table.objectives[other]] = 1
-        if table.phase >= TELLING:
-            observe_cards(table, seat, place, row)
+    observe_box(state, row)
+    observe_progress(state, seat, row)
+    observe_tracks(state, row)
+    for place in range(state.players):
+        other = seat_at(state, seat, place)
+        row[OUT_AT + place] = 0 if is_in(state, other) else 1
+        if place == 0 or state.phase == OVER:  # CH-W4
+            row[OBJECTIVES_AT + CANDIES * place + state.objectives[other]] = 1
+        if state.phase >= TELLING:
+            observe_cards(state, seat, place, row)
 
 
 @compiled
-def observe_box(table: Table, row: Any) -> None:
-    row[PLAYERS_AT + table.players - 2] = 1
-    row[TRACK_AT] = table.candies
-    row[TRACK_AT + 1] = table.bottom
-    row[TRACK_AT + 2] = table.top
-    row[TRACK_AT + 3] = table.gate
-    for face in range(table.faces):
-        row[DIE_AT + table.die[face] - LOWEST_PIPS] += 1
+def observe_box(state: State, row: Any) -> None:
+    row[PLAYERS_AT + state.players - 2] = 1
+    row[TRACK_AT] = state.candies
+    row[TRACK_AT + 1] = state.bottom
+    row[TRACK_AT + 2] = state.top
+    row[TRACK_AT + 3] = state.gate
+    for face in range(state.faces):
+        row[DIE_AT + state.die[face] - LOWEST_PIPS] += 1
 
 
 @compiled
-def observe_progress(table: Table, seat: int, row: Any) -> None:
+def observe_progress(state: State, seat: int, row: Any) -> None:
     """Whose turn, what the die shows, and how the game ended."""
-    row[PHASE_AT + table.phase] = 1
-    if table.phase == ROLLING or table.phase == MOVING or table.phase == TELLING:
-        row[TURN_AT + seen_from(table, seat, table.turn)] = 1
-    if table.phase == MOVING:
-        row[ROLL_AT + table.roll - LOWEST_PIPS] = 1
-    if table.phase >= TELLING:
-        row[CLOSER_AT + seen_from(table, seat, table.closer)] = 1
-    if table.phase == OVER:
-        row[WINNER_AT + seen_from(table, seat, table.winner)] = 1
+    row[PHASE_AT + state.phase] = 1
+    if state.phase == ROLLING or state.phase == MOVING or state.phase == TELLING:
+        row[TURN_AT + seen_from(state, seat, state.turn)] = 1
+    if state.phase == MOVING:
+        row[ROLL_AT + state.roll - LOWEST_PIPS] = 1
+    if state.phase >= TELLING:
+        row[CLOSER_AT + seen_from(state, seat, state.closer)] = 1
+    if state.phase == OVER:
+        row[WINNER_AT + seen_from(state, seat, state.winner)] = 1
 
 
 @compiled
-def observe_tracks(table: Table, row: Any) -> None:
-    for candy in range(table.candies):
-        row[PRICES_AT + SQUARES * candy + table.prices[candy] - LOWEST_SQUARE] = 1
-        row[JARS_AT + candy] = 1 if goal_is_open(table, candy) else 0
+def observe_tracks(state: State, row: Any) -> None:
+    for candy in range(state.candies):
+        row[PRICES_AT + SQUARES * candy + state.prices[candy] - LOWEST_SQUARE] = 1
+        row[JARS_AT + candy] = 1 if goal_is_open(state, candy) else 0
 
 
 @compiled
-def observe_cards(table: Table, seat: int, place: int, row: Any) -> None:
+def observe_cards(state: State, seat: int, place: int, row: Any) -> None:
     """The cards that the player at this place has passed; who is not concerned sees only their answers (CH-L4)."""
-    accuser = seat_at(table, seat, place)
-    for other in range(table.players):
-        card = table.told[accuser, seat_at(table, seat, other)] + 0
+    accuser = seat_at(state, seat, place)
+    for other in range(state.players):
+        card = state.told[accuser, seat_at(state, seat, other)] + 0
         if card:
             at = TOLD_AT + (len(SEATS) * place + other) * CARD_SIZE
             row[at + (0 if card > 0 else 1)] = 1
-            if place == 0 or other == 0 or table.phase == OVER:
+            if place == 0 or other == 0 or state.phase == OVER:
                 row[at + 1 + abs(card)] = 1

@@ -10,7 +10,7 @@ from bonbon.envs.spreading import fill_with_zeros, spread
 from bonbon.rules.bits import lowest
 from bonbon.rules.candy_conquest.floors import ONE_FLOOR, cells_shown_by
 from bonbon.rules.candy_conquest.notation import cell_name
-from bonbon.rules.candy_conquest.table import CELLS, HALF_NAMES, HALVES, MOST_CANDIES, PILE_FLOORS, Table
+from bonbon.rules.candy_conquest.state import CELLS, HALF_NAMES, HALVES, MOST_CANDIES, PILE_FLOORS, State
 from bonbon.rules.compiled import compiled
 
 SHOWN_FLOORS = 8  # higher ones are seen as piles and heights only
@@ -42,55 +42,55 @@ ONE_ON_EACH_FLOOR = 0b001_001_001_001  # of `tops`
 
 
 @compiled
-def observe(table: Table, seat: int, row: Any) -> None:
+def observe(state: State, seat: int, row: Any) -> None:
     """What this seat may see of the table, into a row of int8."""
     fill_with_zeros(row)
-    observe_box(table, row)
-    observe_progress(table, seat, row)
+    observe_box(state, row)
+    observe_progress(state, seat, row)
     for floor in range(1, SHOWN_FLOORS + 1):
-        if floor <= table.tallest:
-            observe_floor(table, seat, floor, row)
+        if floor <= state.tallest:
+            observe_floor(state, seat, floor, row)
     for half in range(HALVES):
-        spread(table.open[half], row, OPEN_AT + CELLS * half, CELLS)
-    for place in range(table.players):
-        spread(table.left[seat_at(table, seat, place)], row, LEFT_AT + MOST_CANDIES * place, MOST_CANDIES)
-    observe_columns(table, seat, row)
+        spread(state.open[half], row, OPEN_AT + CELLS * half, CELLS)
+    for place in range(state.players):
+        spread(state.left[seat_at(state, seat, place)], row, LEFT_AT + MOST_CANDIES * place, MOST_CANDIES)
+    observe_columns(state, seat, row)
 
 
 @compiled
-def observe_box(table: Table, row: Any) -> None:
-    row[PLAYERS_AT + table.players - 2] = 1
-    row[LINE_AT] = table.line
-    spread(table.large, row, BOARD_AT, CELLS)
-    spread(table.small, row, BOARD_AT + CELLS, CELLS)
+def observe_box(state: State, row: Any) -> None:
+    row[PLAYERS_AT + state.players - 2] = 1
+    row[LINE_AT] = state.line
+    spread(state.large, row, BOARD_AT, CELLS)
+    spread(state.small, row, BOARD_AT + CELLS, CELLS)
 
 
 @compiled
-def observe_progress(table: Table, seat: int, row: Any) -> None:
+def observe_progress(state: State, seat: int, row: Any) -> None:
     """Whose turn, or who has won."""
-    if table.reason == 0:
-        row[TURN_AT + seen_from(table, seat, table.turn)] = 1
-    elif table.winner >= 0:
-        row[WINNER_AT + seen_from(table, seat, table.winner)] = 1
+    if state.reason == 0:
+        row[TURN_AT + seen_from(state, seat, state.turn)] = 1
+    elif state.winner >= 0:
+        row[WINNER_AT + seen_from(state, seat, state.winner)] = 1
 
 
 @compiled
-def observe_floor(table: Table, seat: int, floor: int, row: Any) -> None:
-    for place in range(table.players):
-        cells = cells_shown_by(table, seat_at(table, seat, place), floor)
+def observe_floor(state: State, seat: int, floor: int, row: Any) -> None:
+    for place in range(state.players):
+        cells = cells_shown_by(state, seat_at(state, seat, place), floor)
         spread(cells, row, SHOWS_AT + CELLS * (len(SEATS) * (floor - 1) + place), CELLS)
 
 
 @compiled
-def observe_columns(table: Table, seat: int, row: Any) -> None:
+def observe_columns(state: State, seat: int, row: Any) -> None:
     """Heights and piles of all cells that are built on; whatever is built on shows on floor 1."""
-    cells = table.shown[1] + 0
+    cells = state.shown[1] + 0
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
-        row[HEIGHTS_AT + cell] = table.heights[cell]
-        tops = table.tops[cell] + 0
-        place = seen_from(table, seat, (tops & ONE_FLOOR) - 1)
+        row[HEIGHTS_AT + cell] = state.heights[cell]
+        tops = state.tops[cell] + 0
+        place = seen_from(state, seat, (tops & ONE_FLOOR) - 1)
         row[PILES_AT + CELLS * place + cell] = pile_of(tops)
 
 

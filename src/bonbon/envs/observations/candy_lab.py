@@ -9,8 +9,7 @@ from bonbon.envs.observations.seats import seat_at, seen_from
 from bonbon.envs.spreading import fill_with_zeros, spread, spread_numbers
 from bonbon.rules.candy_lab.edition import MOST_STICKS
 from bonbon.rules.candy_lab.ending import score
-from bonbon.rules.candy_lab.sticks import value_of
-from bonbon.rules.candy_lab.table import (
+from bonbon.rules.candy_lab.state import (
     CARDS,
     COLOURS,
     DISCARDING,
@@ -22,9 +21,10 @@ from bonbon.rules.candy_lab.table import (
     RETURN,
     STICKS,
     THIRD,
-    Table,
+    State,
     times_pending,
 )
+from bonbon.rules.candy_lab.sticks import value_of
 from bonbon.rules.compiled import compiled
 
 PHASES = ("turn", "backing", "drawing", "effects", "discarding", "keeping", "over")
@@ -78,89 +78,89 @@ EFFECT_PLANES = tuple(EFFECTS_AT + PLACES * (min(effect, RETURN) - 1) for effect
 
 
 @compiled
-def observe(table: Table, seat: int, row: Any) -> None:
+def observe(state: State, seat: int, row: Any) -> None:
     """What this seat may see of the table, into a row of int8."""
     fill_with_zeros(row)
-    observe_progress(table, seat, row)
-    observe_belt(table, row)
-    for place in range(table.players):
-        observe_player(table, seat, place, row)
-    if table.players == 2:
-        observe_hand(table, seat, THIRD, THIRD, row)
-    observe_cards(table, row)
+    observe_progress(state, seat, row)
+    observe_belt(state, row)
+    for place in range(state.players):
+        observe_player(state, seat, place, row)
+    if state.players == 2:
+        observe_hand(state, seat, THIRD, THIRD, row)
+    observe_cards(state, row)
 
 
 @compiled
-def observe_progress(table: Table, seat: int, row: Any) -> None:
+def observe_progress(state: State, seat: int, row: Any) -> None:
     """Whose turn, and what is left of it."""
-    row[PLAYERS_AT + table.players - 2] = 1
-    row[PHASE_AT + table.phase] = 1
-    if table.phase != OVER:
-        row[TURN_AT + seen_from(table, seat, table.turn)] = 1
-    if table.phase == DISCARDING or table.phase == KEEPING:
-        row[TARGET_AT + seen_from(table, seat, table.target)] = 1
-    if table.gold:
-        row[GOLD_AT + seen_from(table, seat, table.gold - 1)] = 1
-    row[PILE_AT] = table.pile_size
-    row[BELT_AT] = table.belt_size
-    row[OWED_AT] = table.owed
-    row[BACKED_AT] = table.backed
-    if table.pending:
+    row[PLAYERS_AT + state.players - 2] = 1
+    row[PHASE_AT + state.phase] = 1
+    if state.phase != OVER:
+        row[TURN_AT + seen_from(state, seat, state.turn)] = 1
+    if state.phase == DISCARDING or state.phase == KEEPING:
+        row[TARGET_AT + seen_from(state, seat, state.target)] = 1
+    if state.gold:
+        row[GOLD_AT + seen_from(state, seat, state.gold - 1)] = 1
+    row[PILE_AT] = state.pile_size
+    row[BELT_AT] = state.belt_size
+    row[OWED_AT] = state.owed
+    row[BACKED_AT] = state.backed
+    if state.pending:
         for effect in range(1, EFFECT_KINDS):
-            row[PENDING_AT + effect - 1] = times_pending(table, effect)
+            row[PENDING_AT + effect - 1] = times_pending(state, effect)
 
 
 @compiled
-def observe_belt(table: Table, row: Any) -> None:
+def observe_belt(state: State, row: Any) -> None:
     """Values and effects stick by stick, then the colours."""
-    number_the_sticks(table, row)
-    for place in range(table.belt_size):
+    number_the_sticks(state, row)
+    for place in range(state.belt_size):
         stick = row[VALUES_AT + place] + 0
-        row[VALUES_AT + place] = value_of(table, stick)
-        observe_effect(table, stick, place, row)
+        row[VALUES_AT + place] = value_of(state, stick)
+        observe_effect(state, stick, place, row)
     for colour in range(COLOURS):
-        spread(table.belt[FIRST_COLOUR + colour], row, COLOURS_AT + PLACES * colour, PLACES)
+        spread(state.belt[FIRST_COLOUR + colour], row, COLOURS_AT + PLACES * colour, PLACES)
 
 
 @compiled
-def number_the_sticks(table: Table, row: Any) -> None:
+def number_the_sticks(state: State, row: Any) -> None:
     """The number of each stick of the belt, for a while where its value will stand."""
-    belt = table.belt
+    belt = state.belt
     ranks = belt[RANK_BITS], belt[RANK_BITS + 1], belt[RANK_BITS + 2], belt[RANK_BITS + 3]
     second, third, fourth = belt[FIRST_COLOUR + 1], belt[FIRST_COLOUR + 2], belt[FIRST_COLOUR + 3]
     spread_numbers((*ranks, second | fourth, third | fourth), row, VALUES_AT, PLACES)
 
 
 @compiled
-def observe_effect(table: Table, stick: int, place: int, row: Any) -> None:
+def observe_effect(state: State, stick: int, place: int, row: Any) -> None:
     """Looked up, because a processor would often guess wrong whether there is one."""
-    row[EFFECT_PLANES[table.effect_of[stick]] + place] = 1
+    row[EFFECT_PLANES[state.effect_of[stick]] + place] = 1
 
 
 @compiled
-def observe_player(table: Table, seat: int, place: int, row: Any) -> None:
+def observe_player(state: State, seat: int, place: int, row: Any) -> None:
     """Sticks, points, hand and played pile of the player at this place."""
-    other = seat_at(table, seat, place)
-    spread(table.sticks[other], row, STICKS_AT + STICKS * place, STICKS)
-    row[SCORES_AT + place] = min(score(table, other), HIGHEST)
-    size = table.played_sizes[other] + 0
+    other = seat_at(state, seat, place)
+    spread(state.sticks[other], row, STICKS_AT + STICKS * place, STICKS)
+    row[SCORES_AT + place] = min(score(state, other), HIGHEST)
+    size = state.played_sizes[other] + 0
     row[PLAYED_SIZES_AT + place] = size
     if size:
-        row[TOPS_AT + CARDS * place + table.played[other, size - 1]] = 1
-    observe_hand(table, seat, other, place, row)
+        row[TOPS_AT + CARDS * place + state.played[other, size - 1]] = 1
+    observe_hand(state, seat, other, place, row)
 
 
 @compiled
-def observe_hand(table: Table, seat: int, hand: int, place: int, row: Any) -> None:
+def observe_hand(state: State, seat: int, hand: int, place: int, row: Any) -> None:
     """What this seat knows of a hand; all hands are shown when the game is over."""
-    known = table.hands[hand] if table.phase == OVER else table.known[seat, hand]
+    known = state.hands[hand] if state.phase == OVER else state.known[seat, hand]
     spread(known, row, HANDS_AT + CARDS * place, CARDS)
-    row[HAND_SIZES_AT + place] = table.hand_sizes[hand]
+    row[HAND_SIZES_AT + place] = state.hand_sizes[hand]
 
 
 @compiled
-def observe_cards(table: Table, row: Any) -> None:
+def observe_cards(state: State, row: Any) -> None:
     """The cards that lie open, or did."""
-    spread(table.display, row, DISPLAY_AT, CARDS)
-    spread(table.gone, row, GONE_AT, CARDS)
-    spread(table.filled, row, PLAYED_AT, CARDS)
+    spread(state.display, row, DISPLAY_AT, CARDS)
+    spread(state.gone, row, GONE_AT, CARDS)
+    spread(state.filled, row, PLAYED_AT, CARDS)

@@ -8,14 +8,14 @@ from bonbon.rules.compiled import compiled
 
 
 @compiled
-def seen_from(table: Any, seat: int, other: int) -> int:
+def seen_from(state: Any, seat: int, other: int) -> int:
     """The place of another seat in turn order, counted from this one."""
     distance = other - seat
-    return distance + table.players if distance < 0 else distance
+    return distance + state.players if distance < 0 else distance
 
 
 @compiled
-def seat_at(table: Any, seat: int, place: int) -> int:
+def seat_at(state: Any, seat: int, place: int) -> int:
     """The seat at this place in turn order, counted from this one."""
     other = seat + place
-    return other - table.players if other >= table.players else other
+    return other - state.players if other >= state.players else other

@@ -14,7 +14,7 @@ import numpy as np
 
 from bonbon.envs.actions import Actions
 from bonbon.envs.openspiel.moment import Moment
-from bonbon.play.games import box, find_edition, move_table
+from bonbon.play.games import box, find_edition, spelling_of
 from bonbon.play.view import View
 from bonbon.rules.compiled import PLAIN
 from bonbon.rules.game import WATCHER, Game
@@ -41,7 +41,7 @@ class Box(ABC):
         self.actions = Actions.of(self.game, self.edition)
         self.move_of: list[int] = self.actions.move_of.tolist()
         self.action_of = {move: action for action, move in enumerate(self.move_of)}
-        self.spelling = move_table(self.game, self.edition)
+        self.spelling = spelling_of(self.game, self.edition)
         own = [words for words in self.spelling.words.values() if words.split(" ")[0] in ONLY_CHANCE]
         self.chance_words = [*self.dealing_words, *sorted(own)]
         self.chance_number = {words: number for number, words in enumerate(self.chance_words)}
@@ -100,29 +100,29 @@ class Box(ABC):
     @cached_property
     def beginning(self) -> Moment:
         """Nothing has been dealt yet."""
-        empty = raw(self.game.Table, box(self.game, self.edition)[NOW])
+        empty = raw(self.game.State, box(self.game, self.edition)[NOW])
         now = Moment(empty, CHANCE, seen=((),) * len(self.viewers))
         return now if self.places else self.set_up(now)
 
     def set_up(self, now: Moment) -> Moment:
         """The table as it was dealt."""
-        tables, setup = copied(self.game.Table, box(self.game, self.edition)), self.setup_of(now.dealt)
-        self.game.read_setup(self.edition, tables[NOW], self.players, self.first, setup)
+        states, setup = copied(self.game.State, box(self.game, self.edition)), self.setup_of(now.dealt)
+        self.game.read_setup(self.edition, states[NOW], self.players, self.first, setup)
         openings = tuple(json.dumps(self.game.seen_setup(setup, seat)) for seat in self.viewers)
         moves = no_moves(self.game.groups)
-        look(tables, moves)
-        return self.looked_at(now.but(setup=setup, openings=openings), tables, moves)
+        look(states, moves)
+        return self.looked_at(now.but(setup=setup, openings=openings), states, moves)
 
-    def looked_at(self, now: Moment, tables: Any, moves: Any) -> Moment:
+    def looked_at(self, now: Moment, states: Any, moves: Any) -> Moment:
         """The moment with this table, who acts at it, and what may follow."""
-        table, actor = raw(self.game.Table, tables[NOW]), int(who_acts(tables))
-        return now.but(table=table, actor=actor, legal=tuple(listed(moves)))
+        state, actor = raw(self.game.State, states[NOW]), int(who_acts(states))
+        return now.but(state=state, actor=actor, legal=tuple(listed(moves)))
 
-    def tables(self, now: Moment) -> Any:
+    def states(self, now: Moment) -> Any:
         """A batch of the one table of a moment, free to be changed."""
         if PLAIN:
-            return [restore(self.game.Table, now.table)]
-        return np.frombuffer(bytearray(now.table), dtype_of(self.game.Table))
+            return [restore(self.game.State, now.state)]
+        return np.frombuffer(bytearray(now.state), dtype_of(self.game.State))
 
     def legal(self, now: Moment) -> list[int]:
         """The actions of the seat that has to act, in ascending order: actions are numbered as the moves are."""
@@ -135,8 +135,8 @@ class Box(ABC):
         """What chance can bring, in words, and how often among equally likely outcomes."""
         if now.setup is None:
             return self.pool(now)
-        tables = self.tables(now)
-        moves = (int(one_outcome(tables, k)) for k in range(int(possible_outcomes(tables))))
+        states = self.states(now)
+        moves = (int(one_outcome(states, k)) for k in range(int(possible_outcomes(states))))
         return Counter(self.spelling.words[move] for move in moves)
 
     @cached_property
@@ -153,7 +153,7 @@ class Box(ABC):
         """The moment after this move, or after chance has brought this."""
         if now.setup is None:
             return self.after_deal(now, words)
-        return self.after_move(now, words, self.tables(now))
+        return self.after_move(now, words, self.states(now))
 
     def after_deal(self, now: Moment, words: str) -> Moment:
         """One thing more has been dealt."""
@@ -161,19 +161,19 @@ class Box(ABC):
         then = now.but(dealt=dealt, history=(*now.history, f"chance {words}"))
         return self.set_up(then) if len(dealt) == len(self.places) else then
 
-    def after_move(self, now: Moment, words: str, tables: Any) -> Moment:
+    def after_move(self, now: Moment, words: str, states: Any) -> Moment:
         """The rules play a move, and everybody reads of it what they may."""
         said = f"{'chance' if now.actor == CHANCE else now.actor} {words}"
-        before, moves = blanks(self.game.Table, 1), no_moves(self.game.groups)
-        step(tables, before, moves, self.spelling.numbers[words])
-        read = self.game.seen_moves(self.edition, before, tables, said, self.viewers)
+        before, moves = blanks(self.game.State, 1), no_moves(self.game.groups)
+        step(states, before, moves, self.spelling.numbers[words])
+        read = self.game.seen_moves(self.edition, before, states, said, self.viewers)
         seen = tuple((*lines, line) for lines, line in zip(now.seen, read, strict=True))
-        return self.looked_at(now.but(history=(*now.history, said), seen=seen), tables, moves)
+        return self.looked_at(now.but(history=(*now.history, said), seen=seen), states, moves)
 
     def payoffs(self, now: Moment) -> list[float]:
         """Every seat's share of the win at the end of a game."""
         values = np.zeros(self.players)
-        self.game.payoffs(restore(self.game.Table, now.table), values)
+        self.game.payoffs(restore(self.game.State, now.state), values)
         return [float(value) for value in values]
 
     # ---- another game that reads the same
@@ -205,8 +205,8 @@ class Box(ABC):
 
     def view(self, now: Moment, seat: int) -> View:
         """What a seat, or a watcher, may see of a table that has been dealt."""
-        seen = blanks(self.game.Table, 1)
-        look_through(self.tables(now), seat, seen)
+        seen = blanks(self.game.State, 1)
+        look_through(self.states(now), seat, seen)
         return View(self.game, self.edition, seat, seen[0], now.seen[seat])
 
     def seen_deal(self, now: Moment, seat: int) -> list[str]:

@@ -12,7 +12,7 @@ from bonbon.envs.openspiel.box import Box
 from bonbon.envs.openspiel.moment import Moment
 from bonbon.errors import EditionError
 from bonbon.rules.candy_chaser import CANDY_CHASER
-from bonbon.rules.candy_chaser.table import CANDY_NAMES, OVER
+from bonbon.rules.candy_chaser.state import CANDY_NAMES, OVER
 from bonbon.rules.moves import CHANCE, NOBODY
 from bonbon.rules.records import restore
 
@@ -54,9 +54,9 @@ class ChaserBox(Box):
     def setup_of(self, dealt: Sequence[str]) -> dict[str, Any]:
         return {"objectives": list(dealt)}
 
-    def looked_at(self, now: Moment, tables: Any, moves: Any) -> Moment:
+    def looked_at(self, now: Moment, states: Any, moves: Any) -> Moment:
         """In trading the die comes before every move, so where chance acts a turn is over."""
-        then = super().looked_at(now, tables, moves)
+        then = super().looked_at(now, states, moves)
         out_of_time = then.actor == CHANCE and self.turns_taken(then) >= self.turns
         return then.but(actor=NOBODY) if out_of_time else then
 
@@ -65,7 +65,7 @@ class ChaserBox(Box):
         return len(now.seen[0]) // 2
 
     def payoffs(self, now: Moment) -> list[float]:
-        if restore(self.game.Table, now.table).phase != OVER:
+        if restore(self.game.State, now.state).phase != OVER:
             return [1.0 / self.players] * self.players
         return super().payoffs(now)
 

@@ -79,8 +79,8 @@ class LabBox(Box):
     def outcomes(self, now: Moment) -> Counter[str]:
         if not now.draw:
             return super().outcomes(now)
-        tables, names = self.tables(now), self.edition.card_numbers
-        [size], [pile] = column(tables, "pile_size"), column(tables, "pile")
+        states, names = self.states(now), self.edition.card_numbers
+        [size], [pile] = column(states, "pile_size"), column(states, "pile")
         return in_words("turns", Counter(names[card] for card in pile[:size]))
 
     def after(self, now: Moment, words: str) -> Moment:
@@ -93,10 +93,10 @@ class LabBox(Box):
 
     def after_drawing(self, now: Moment, words: str) -> Moment:
         """The card that chance has chosen lies on top of the pile, and then it is drawn."""
-        tables = self.tables(now)
-        put_on_top(tables[0], self.card_number[words.split(" ")[1]])
+        states = self.states(now)
+        put_on_top(states[0], self.card_number[words.split(" ")[1]])
         seat, _, draw = now.draw.partition(" ")
-        then = self.after_move(now.but(draw="", actor=int(seat)), draw, tables)
+        then = self.after_move(now.but(draw="", actor=int(seat)), draw, states)
         return then.but(history=(*now.history, f"chance {words}"))
 
     @cached_property
@@ -165,8 +165,8 @@ def in_words(verb: str, names: Counter[str]) -> Counter[str]:
     return Counter({f"{verb} {name}": number for name, number in names.items()})
 
 
-def put_on_top(table: Any, card: int) -> None:
+def put_on_top(state: Any, card: int) -> None:
     """Change the order of the pile so that a card of this kind is drawn next."""
-    top = int(table.pile_size) - 1
-    place = next(i for i in range(top + 1) if table.pile[i] == card)
-    table.pile[place], table.pile[top] = int(table.pile[top]), card
+    top = int(state.pile_size) - 1
+    place = next(i for i in range(top + 1) if state.pile[i] == card)
+    state.pile[place], state.pile[top] = int(state.pile[top]), card

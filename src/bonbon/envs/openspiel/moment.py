@@ -15,7 +15,7 @@ class Moment:
     and `seen` the moves as each seat, and last a watcher, read them.
     """
 
-    table: bytes
+    state: bytes
     actor: int
     legal: tuple[int, ...] = ()
     setup: dict[str, Any] | None = None

@@ -81,7 +81,7 @@ class Observer:
 
     def write_sight(self, now: Moment, seat: int) -> None:
         row = np.zeros(size_of(self.box.game), np.int8)
-        observe(self.box.tables(now)[0], seat, row)
+        observe(self.box.states(now)[0], seat, row)
         at = 0
         for part in parts_of(self.box.game):
             if part.name in self.dict:

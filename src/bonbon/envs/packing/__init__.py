@@ -11,7 +11,7 @@ from bonbon.rules.candy_chaser import CANDY_CHASER
 from bonbon.rules.candy_conquest import CANDY_CONQUEST
 from bonbon.rules.candy_lab import CANDY_LAB
 from bonbon.rules.game import Game
-from bonbon.rules.words import chosen_by_table, key_of
+from bonbon.rules.words import chosen_by_state, key_of
 
 __all__ = ["Words", "kth_move", "pack", "row_size", "unpacked", "words_of"]
 
@@ -20,7 +20,7 @@ PACKERS: dict[str, Any] = {
     CANDY_CHASER.name: candy_chaser,
     CANDY_CONQUEST.name: candy_conquest,
 }
-BY_TABLE = {key_of(game): PACKERS[game.name] for game in (CANDY_LAB, CANDY_CHASER, CANDY_CONQUEST)}
+BY_STATE = {key_of(game): PACKERS[game.name] for game in (CANDY_LAB, CANDY_CHASER, CANDY_CONQUEST)}
 
 
 def words_of(game: Game) -> tuple[Words, ...]:
@@ -29,14 +29,14 @@ def words_of(game: Game) -> tuple[Words, ...]:
 
 
 def per_game(word: Callable[..., Any]) -> Callable[..., Any]:
-    return chosen_by_table(word, BY_TABLE)
+    return chosen_by_state(word, BY_STATE)
 
 
 @per_game
-def kth_move(table: Any, moves: Any, k: int) -> int:  # type: ignore[empty-body]
+def kth_move(state: Any, moves: Any, k: int) -> int:  # type: ignore[empty-body]
     """The k-th of the legal moves of a table, from 0; `moves` is the set of them."""
 
 
 @per_game
-def pack(table: Any, seat: int, row: Any) -> None:
+def pack(state: Any, seat: int, row: Any) -> None:
     """What the seat on turn may see of the table, into a row of words; every word of the row is written."""

@@ -7,7 +7,7 @@ from typing import Any
 from bonbon.envs.observations.parts import starts_of
 from bonbon.envs.observations.seats import seat_at, seen_from
 from bonbon.envs.packing.words import Words, side_by_side
-from bonbon.rules.candy_chaser.table import CANDIES, MOVING, SEATS, SECRET, TELLING, Table
+from bonbon.rules.candy_chaser.state import CANDIES, MOVING, SEATS, SECRET, TELLING, State
 from bonbon.rules.candy_chaser.trading import goal_is_open
 from bonbon.rules.compiled import compiled
 from bonbon.rules.moves import pick
@@ -37,42 +37,42 @@ PROGRESS_AT, PRICES_AT, TOLD_AT = AT["progress"], AT["prices"], AT["told"]
 
 
 @compiled
-def pack(table: Table, seat: int, row: Any) -> None:
+def pack(state: State, seat: int, row: Any) -> None:
     """What the seat on turn may see of the table, into a row of words."""
-    roll = table.roll + NEVER_NEGATIVE if table.phase == MOVING else 0
-    closer = seen_from(table, seat, table.closer) + 1 if table.phase >= TELLING else 0
-    turn = (seat + 0, table.phase + 0, roll + 0, table.objectives[seat] + 0)
-    sets = (closer + 0, those_out(table, seat), open_jars(table))
+    roll = state.roll + NEVER_NEGATIVE if state.phase == MOVING else 0
+    closer = seen_from(state, seat, state.closer) + 1 if state.phase >= TELLING else 0
+    turn = (seat + 0, state.phase + 0, roll + 0, state.objectives[seat] + 0)
+    sets = (closer + 0, those_out(state, seat), open_jars(state))
     row[PROGRESS_AT] = side_by_side((*turn, *sets), 8)
     prices = 0
-    for candy in range(table.candies):
-        prices |= (table.prices[candy] + NEVER_NEGATIVE) << (8 * candy)
+    for candy in range(state.candies):
+        prices |= (state.prices[candy] + NEVER_NEGATIVE) << (8 * candy)
     row[PRICES_AT] = prices
-    row[TOLD_AT] = cards_told(table, seat) if table.phase >= TELLING else 0
+    row[TOLD_AT] = cards_told(state, seat) if state.phase >= TELLING else 0
 
 
 @compiled
-def those_out(table: Table, seat: int) -> int:
+def those_out(state: State, seat: int) -> int:
     """The set of eliminated players, counted from this seat."""
-    twice = table.out | (table.out << table.players)
-    return (twice >> seat) & ~(-1 << table.players)
+    twice = state.out | (state.out << state.players)
+    return (twice >> seat) & ~(-1 << state.players)
 
 
 @compiled
-def open_jars(table: Table) -> int:
+def open_jars(state: State) -> int:
     jars = 0
-    for candy in range(table.candies):
-        jars |= (1 if goal_is_open(table, candy) else 0) << candy
+    for candy in range(state.candies):
+        jars |= (1 if goal_is_open(state, candy) else 0) << candy
     return jars
 
 
 @compiled
-def cards_told(table: Table, seat: int) -> int:
+def cards_told(state: State, seat: int) -> int:
     """All cards that were passed; who is not concerned sees only their answers (CH-L4)."""
     cards = 0
-    for place in range(table.players):
-        for other in range(table.players):
-            card = table.told[seat_at(table, seat, place), seat_at(table, seat, other)] + 0
+    for place in range(state.players):
+        for other in range(state.players):
+            card = state.told[seat_at(state, seat, place), seat_at(state, seat, other)] + 0
             if card:
                 shown = abs(card) if place == 0 or other == 0 else SECRET
                 cards |= (shown + (WRONG if card < 0 else 0)) << (4 * (SEATS * place + other))
@@ -80,6 +80,6 @@ def cards_told(table: Table, seat: int) -> int:
 
 
 @compiled
-def kth_move(table: Table, moves: Any, k: int) -> int:
+def kth_move(state: State, moves: Any, k: int) -> int:
     """The k-th of the legal moves."""
     return pick(moves, k)

@@ -10,7 +10,7 @@ from bonbon.envs.observations.seats import seat_at
 from bonbon.envs.packing.words import Words, size_for_each_seat
 from bonbon.rules.candy_conquest.floors import cells_shown_by
 from bonbon.rules.candy_conquest.placing import nth_move
-from bonbon.rules.candy_conquest.table import CELLS, HALVES, MOST_CANDIES, Table
+from bonbon.rules.candy_conquest.state import CELLS, HALVES, MOST_CANDIES, State
 from bonbon.rules.compiled import compiled
 
 WORDS = (
@@ -28,55 +28,55 @@ SEAT_AT, OPEN_AT, HEIGHTS_AT, TOPS_AT, SEATS_AT = AT["seat"], AT["open"], AT["he
 
 
 @compiled
-def pack(table: Table, seat: int, row: Any) -> None:
+def pack(state: State, seat: int, row: Any) -> None:
     """What the seat on turn may see of the table, into a row of words."""
     row[SEAT_AT] = seat
     for half in range(HALVES):
-        row[OPEN_AT + half] = table.open[half]
+        row[OPEN_AT + half] = state.open[half]
     for word in range(3):
-        row[HEIGHTS_AT + word] = eight_heights(table, 8 * word)
-    row[HEIGHTS_AT + 3] = table.heights[CELLS - 1]
+        row[HEIGHTS_AT + word] = eight_heights(state, 8 * word)
+    row[HEIGHTS_AT + 3] = state.heights[CELLS - 1]
     for word in range(6):
-        row[TOPS_AT + word] = four_tops(table, 4 * word)
-    row[TOPS_AT + 6] = table.tops[CELLS - 1]
-    for place in range(table.players):
+        row[TOPS_AT + word] = four_tops(state, 4 * word)
+    row[TOPS_AT + 6] = state.tops[CELLS - 1]
+    for place in range(state.players):
         at = SEATS_AT + SEAT_SIZE * place
-        pack_player(table, seat_at(table, seat, place), row[at : at + SEAT_SIZE])
+        pack_player(state, seat_at(state, seat, place), row[at : at + SEAT_SIZE])
 
 
 @compiled
-def pack_player(table: Table, seat: int, row: Any) -> None:
+def pack_player(state: State, seat: int, row: Any) -> None:
     """What a player has left, and shows."""
-    row[0] = table.left[seat]
+    row[0] = state.left[seat]
     for floor in range(1, LOW_FLOORS + 1):
-        row[floor] = cells_shown_by(table, seat, floor)
-    if table.tallest > LOW_FLOORS:
+        row[floor] = cells_shown_by(state, seat, floor)
+    if state.tallest > LOW_FLOORS:
         for floor in range(LOW_FLOORS + 1, SHOWN_FLOORS + 1):
-            row[floor] = cells_shown_by(table, seat, floor)
+            row[floor] = cells_shown_by(state, seat, floor)
     else:
         for floor in range(LOW_FLOORS + 1, SHOWN_FLOORS + 1):
             row[floor] = 0
 
 
 @compiled
-def eight_heights(table: Table, cell: int) -> int:
+def eight_heights(state: State, cell: int) -> int:
     """The heights of eight cells in a row, a byte each: the compiler makes one load of it."""
     word = 0
     for i in range(8):
-        word |= (table.heights[cell + i] & 0xFF) << (8 * i)
+        word |= (state.heights[cell + i] & 0xFF) << (8 * i)
     return word
 
 
 @compiled
-def four_tops(table: Table, cell: int) -> int:
+def four_tops(state: State, cell: int) -> int:
     """The tops of four cells in a row, two bytes each: the compiler makes one load of it."""
     word = 0
     for i in range(4):
-        word |= (table.tops[cell + i] & 0xFFFF) << (16 * i)
+        word |= (state.tops[cell + i] & 0xFFFF) << (16 * i)
     return word
 
 
 @compiled
-def kth_move(table: Table, moves: Any, k: int) -> int:
+def kth_move(state: State, moves: Any, k: int) -> int:
     """The k-th of the legal moves, which need no looking through: every candy on a half fits in the same cells."""
-    return nth_move(table, k)
+    return nth_move(state, k)

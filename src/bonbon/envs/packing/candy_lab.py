@@ -9,7 +9,7 @@ from bonbon.envs.observations.seats import seat_at, seen_from
 from bonbon.envs.packing.words import Words, side_by_side, size_for_each_seat
 from bonbon.rules.candy_lab.edition import MOST_STICKS
 from bonbon.rules.candy_lab.ending import score
-from bonbon.rules.candy_lab.table import (
+from bonbon.rules.candy_lab.state import (
     CARDS,
     COLOURS,
     EFFECT_KINDS,
@@ -17,7 +17,7 @@ from bonbon.rules.candy_lab.table import (
     RANK_BITS,
     STICKS,
     THIRD,
-    Table,
+    State,
 )
 from bonbon.rules.compiled import compiled
 from bonbon.rules.moves import pick
@@ -51,50 +51,50 @@ PROGRESS_AT, PENDING_AT, COLOURS_AT, RANKS_AT, THIRD_AT, DISPLAY_AT, GONE_AT, PL
 
 
 @compiled
-def pack(table: Table, seat: int, row: Any) -> None:
+def pack(state: State, seat: int, row: Any) -> None:
     """What the seat on turn may see of the table, into a row of words."""
-    pack_progress(table, seat, row)
-    pack_belt(table, row)
-    row[THIRD_AT] = table.known[seat, THIRD]
-    row[DISPLAY_AT] = table.display
-    row[GONE_AT] = table.gone
-    row[PLAYED_AT] = table.filled
-    for place in range(table.players):
+    pack_progress(state, seat, row)
+    pack_belt(state, row)
+    row[THIRD_AT] = state.known[seat, THIRD]
+    row[DISPLAY_AT] = state.display
+    row[GONE_AT] = state.gone
+    row[PLAYED_AT] = state.filled
+    for place in range(state.players):
         at = SEATS_AT + SEAT_SIZE * place
-        pack_player(table, seat, seat_at(table, seat, place), row[at : at + SEAT_SIZE])
+        pack_player(state, seat, seat_at(state, seat, place), row[at : at + SEAT_SIZE])
 
 
 @compiled
-def pack_progress(table: Table, seat: int, row: Any) -> None:
+def pack_progress(state: State, seat: int, row: Any) -> None:
     """Where the turn stands; chance is never asked, so its target is not of interest."""
-    gold = seen_from(table, seat, table.gold - 1) + 1 if table.gold else 0
-    turn = (seat + 0, table.phase + 0, table.owed + 0, table.backed + 0)
-    left = (gold + 0, table.pile_size + 0, table.belt_size + 0, table.hand_sizes[THIRD] + 0)
+    gold = seen_from(state, seat, state.gold - 1) + 1 if state.gold else 0
+    turn = (seat + 0, state.phase + 0, state.owed + 0, state.backed + 0)
+    left = (gold + 0, state.pile_size + 0, state.belt_size + 0, state.hand_sizes[THIRD] + 0)
     row[PROGRESS_AT] = side_by_side((*turn, *left), 8)
-    row[PENDING_AT] = table.pending
+    row[PENDING_AT] = state.pending
 
 
 @compiled
-def pack_belt(table: Table, row: Any) -> None:
+def pack_belt(state: State, row: Any) -> None:
     """A stick's number is 16 times its colour and its rank; the box says its value and its effect."""
     for colour in range(COLOURS):
-        row[COLOURS_AT + colour] = table.belt[FIRST_COLOUR + colour]
+        row[COLOURS_AT + colour] = state.belt[FIRST_COLOUR + colour]
     for bit in range(4):
-        row[RANKS_AT + bit] = table.belt[RANK_BITS + bit]
+        row[RANKS_AT + bit] = state.belt[RANK_BITS + bit]
 
 
 @compiled
-def pack_player(table: Table, seat: int, other: int, row: Any) -> None:
+def pack_player(state: State, seat: int, other: int, row: Any) -> None:
     """Sticks, hand and numbers of a player, as the seat knows them."""
-    size = table.played_sizes[other] + 0
-    top = table.played[other, max(size - 1, 0)] + 0
-    counts = (score(table, other), size, top + 1 if size else 0, table.hand_sizes[other] + 0)
-    row[0] = table.sticks[other]
-    row[1] = table.known[seat, other]
+    size = state.played_sizes[other] + 0
+    top = state.played[other, max(size - 1, 0)] + 0
+    counts = (score(state, other), size, top + 1 if size else 0, state.hand_sizes[other] + 0)
+    row[0] = state.sticks[other]
+    row[1] = state.known[seat, other]
     row[2] = side_by_side(counts, 16)
 
 
 @compiled
-def kth_move(table: Table, moves: Any, k: int) -> int:
+def kth_move(state: State, moves: Any, k: int) -> int:
     """The k-th of the legal moves."""
     return pick(moves, k)

@@ -14,11 +14,11 @@ FEW = 64  # groups: a game that has no more writes all of them for every set
 
 
 @compiled
-def pack_mask(table: Any, mask: Any) -> int:
+def pack_mask(state: Any, mask: Any) -> int:
     """The legal moves of a table, into a row that held the last ones; how many they are."""
     if len(mask) > FIRST_GROUP + FEW:
         empty_groups_in_use(mask)
-    return legal_moves(table, mask)  # type: ignore[no-any-return]
+    return legal_moves(state, mask)  # type: ignore[no-any-return]
 
 
 @compiled

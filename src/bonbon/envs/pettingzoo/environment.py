@@ -27,7 +27,7 @@ from bonbon.rules.words import GAMES
 Observation = dict[str, NDArray[np.int8]]
 
 
-class TableEnv(AECEnv):  # type: ignore[misc]
+class GameEnv(AECEnv):  # type: ignore[misc]
     """A table with 2 to 4 agents, `seat_0` to `seat_3`; chance is played inside, from the seed given to `reset`.
 
     The reward is the share of the win, once, when the game ends: 1 for the winner, equal parts for those who share it,
@@ -47,12 +47,12 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.observation_spaces = {agent: what_is_seen(game, self.action_numbers) for agent in self.possible_agents}
         self.action_spaces = {agent: Discrete(self.action_numbers.count) for agent in self.possible_agents}
         self.state_space = Box(-128, 127, (players * self.size,), np.int8)
-        self.lay_the_table()
+        self.set_up()
         self.rng: Any = None
 
-    def lay_the_table(self) -> None:
+    def set_up(self) -> None:
         """The box is on the table, and nothing has been dealt."""
-        self.tables = copied(self.game.Table, box(self.game, self.edition))
+        self.states = copied(self.game.State, box(self.game, self.edition))
         self.moves = no_moves(self.game.groups)
         self.log: list[str] = []
 
@@ -70,7 +70,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.game.check_players(self.edition, self.players, first)
         if seed is not None or self.rng is None:
             self.rng = generator(secrets.token_hex(16) if seed is None else f"environment {seed}")
-        self.lay_the_table()
+        self.set_up()
         self.agents = [*self.possible_agents]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -78,7 +78,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self.who = int(begin(self.tables, self.moves, self.rng, self.players, first))
+        self.who = int(begin(self.states, self.moves, self.rng, self.players, first))
         self.agent_selection = self.possible_agents[first]
         self.look_who_goes_on()
 
@@ -92,14 +92,14 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.log.append(f"{self.who} {self.action_numbers.words[index(action)]}")
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self.who = int(play_on(self.tables, self.moves, self.rng, move))
+        self.who = int(play_on(self.states, self.moves, self.rng, move))
         self.look_who_goes_on()
 
     def observe(self, agent: str) -> Observation:
         """What this agent may see, and which actions are legal for it now: none unless it is to move."""
         seat = self.seat_of(agent)
         seen = np.empty(self.size, np.int8)
-        look(self.tables, seat, seen)
+        look(self.states, seat, seen)
         return {"observation": seen, "action_mask": self.mask_of(seat)}
 
     def state(self) -> NDArray[np.int8]:
@@ -118,7 +118,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     @property
     def position(self) -> dict[str, Any]:
         """The whole table in words, secrets included."""
-        return everything(self.game, self.edition, self.tables[NOW], self.log)
+        return everything(self.game, self.edition, self.states[NOW], self.log)
 
     def seat_of(self, agent: str) -> int:
         return self.possible_agents.index(agent)
@@ -140,7 +140,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             raise UnknownMove(f"{agent}: {action!r} is not an action: they are whole numbers, 0 to {actions.count - 1}")
         move = int(actions.move_of[number])
         if not is_offered(self.moves, move):
-            code, problem = self.game.objection(self.edition, self.tables[NOW], actions.words[number])
+            code, problem = self.game.objection(self.edition, self.states[NOW], actions.words[number])
             raise IllegalMove(code, f"{agent}: action {number} ({actions.words[number]!r}) is not legal now: {problem}")
         return move
 
@@ -156,7 +156,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         """The game ends for all when nobody acts any more, and before that for whoever is eliminated."""
         if self.who == NOBODY:
             values = np.zeros(SEATS)
-            self.game.payoffs(self.tables[NOW], values)
+            self.game.payoffs(self.states[NOW], values)
             self.rewards = {agent: float(values[self.seat_of(agent)]) for agent in self.agents}
             self.terminations = dict.fromkeys(self.agents, True)
             return
@@ -166,21 +166,21 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def is_out(self, seat: int) -> bool:
         """Whether this seat was eliminated: only Candy Chaser does that."""
-        return "out" in self.game.Table.FIELDS and bool(self.tables[NOW].out >> seat & 1)
+        return "out" in self.game.State.FIELDS and bool(self.states[NOW].out >> seat & 1)
 
     # ---- copies: a game is its bytes, and its rules are not copied
 
     def __getstate__(self) -> dict[str, Any]:
         kept = {name: value for name, value in vars(self).items() if name not in ("game", "action_numbers", "renderer")}
-        return kept | {"game": self.game.name, "tables": raw(self.game.Table, self.tables[NOW])}
+        return kept | {"game": self.game.name, "tables": raw(self.game.State, self.states[NOW])}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept)
         self.game = GAMES[kept["game"]]
         self.action_numbers = Actions.of(self.game, self.edition)
         self.renderer = Renderer(self.game, self.render_mode)
-        self.tables = blanks(self.game.Table, 1)
-        self.tables[NOW] = restore(self.game.Table, kept["tables"])
+        self.states = blanks(self.game.State, 1)
+        self.states[NOW] = restore(self.game.State, kept["tables"])
 
 
 def what_is_seen(game: Game, actions: Actions) -> Dict:

@@ -8,17 +8,17 @@ from typing import Any
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from bonbon.envs.pettingzoo.environment import TableEnv
+from bonbon.envs.pettingzoo.environment import GameEnv
 from bonbon.errors import GameOver
 from bonbon.play.games import find_edition, find_game
 
 Edition = str | Path | dict[str, Any]
 
 
-def make_raw(game: str, players: int = 2, edition: Edition = "standard", render_mode: str | None = None) -> TableEnv:
+def make_raw(game: str, players: int = 2, edition: Edition = "standard", render_mode: str | None = None) -> GameEnv:
     """The bare environment. An edition is a name, a TOML file or its fields."""
     found = find_game(game)
-    return TableEnv(found, find_edition(found, edition), players, render_mode)
+    return GameEnv(found, find_edition(found, edition), players, render_mode)
 
 
 def make(game: str, players: int = 2, edition: Edition = "standard", render_mode: str | None = None) -> InOrder:

@@ -15,14 +15,14 @@ from bonbon.rules.candy_chaser.notation import (
 from bonbon.rules.candy_chaser.objections import objection
 from bonbon.rules.candy_chaser.setup import deal
 from bonbon.rules.candy_chaser.sight import guess, view
-from bonbon.rules.candy_chaser.table import Table
+from bonbon.rules.candy_chaser.state import State
 from bonbon.rules.candy_chaser.turn import GROUPS, actor, apply, legal_moves, outcome, outcomes, random_move, reveals
 from bonbon.rules.candy_chaser.winner import payoffs
 from bonbon.rules.game import Game
 
 CANDY_CHASER = Game(
     name="candy-chaser",
-    Table=Table,
+    State=State,
     groups=GROUPS,
     has_secrets=True,
     read_edition=Edition.read,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bonbon.errors import EditionError
-from bonbon.rules.candy_chaser.table import CANDIES, FACES, Table
+from bonbon.rules.candy_chaser.state import CANDIES, FACES, State
 from bonbon.rules.editions import Fields
 
 
@@ -51,15 +51,15 @@ class Edition:
         if players > self.candies:
             raise EditionError("candies", f"{self.candies} are too few for {players} players")
 
-    def lay_out(self, table: Table) -> None:
+    def lay_out(self, state: State) -> None:
         """Put the box into a blank record."""
-        table.candies = self.candies
-        table.bottom = self.bottom
-        table.top = self.top
-        table.gate = self.gate
-        table.faces = len(self.die)
+        state.candies = self.candies
+        state.bottom = self.bottom
+        state.top = self.top
+        state.gate = self.gate
+        state.faces = len(self.die)
         for face, pips in enumerate(self.die):
-            table.die[face] = pips
+            state.die[face] = pips
 
 
 def read_die(faces: list[Any]) -> tuple[int, ...]:

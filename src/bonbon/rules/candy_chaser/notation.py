@@ -7,8 +7,8 @@ from typing import Any
 
 from bonbon.errors import SetupError
 from bonbon.rules.candy_chaser.edition import Edition
-from bonbon.rules.candy_chaser.setup import clear_the_table
-from bonbon.rules.candy_chaser.table import (
+from bonbon.rules.candy_chaser.setup import clear_state
+from bonbon.rules.candy_chaser.state import (
     CANDIES,
     CANDY_NAMES,
     LAST_PLAYER,
@@ -16,7 +16,7 @@ from bonbon.rules.candy_chaser.table import (
     OVER,
     SEATS,
     TELLING,
-    Table,
+    State,
 )
 from bonbon.rules.candy_chaser.trading import goal_is_open, landing_square
 from bonbon.rules.candy_chaser.turn import ACCUSE, ROLL_NOTHING, STOP
@@ -42,12 +42,12 @@ def shuffled_setup(edition: Edition, players: int, shuffled: Callable[[list[str]
     return {"objectives": shuffled(list(CANDY_NAMES[: edition.candies]))[:players]}
 
 
-def write_setup(edition: Edition, table: Table) -> dict[str, Any]:
+def write_setup(edition: Edition, state: State) -> dict[str, Any]:
     """The setup of a table on which nobody has moved."""
-    return {"objectives": [CANDY_NAMES[int(table.objectives[seat])] for seat in range(table.players)]}
+    return {"objectives": [CANDY_NAMES[int(state.objectives[seat])] for seat in range(state.players)]}
 
 
-def read_setup(edition: Edition, table: Table, players: int, first: int, setup: dict[str, Any]) -> None:
+def read_setup(edition: Edition, state: State, players: int, first: int, setup: dict[str, Any]) -> None:
     """Deal as the record says, on a table that holds the box (CH-S2)."""
     objectives = setup.get("objectives")
     names = CANDY_NAMES[: edition.candies]
@@ -58,9 +58,9 @@ def read_setup(edition: Edition, table: Table, players: int, first: int, setup: 
             raise SetupError(f"setup.objectives: seat {seat} has {name!r}, expected one of {', '.join(names)}")
     if len(set(objectives)) < players:
         raise SetupError("setup.objectives: two players have the same candy")
-    clear_the_table(table, players, first)
+    clear_state(state, players, first)
     for seat, name in enumerate(objectives):
-        table.objectives[seat] = names.index(name)
+        state.objectives[seat] = names.index(name)
 
 
 def seen_setup(setup: dict[str, Any], seat: int) -> dict[str, Any]:
@@ -79,17 +79,17 @@ def seen_moves(edition: Edition, before: Any, after: Any, words: str, seats: Seq
     return tuple(f"{actor} accuse {accused} {name} = {verdict}" for name in shown)
 
 
-def result_of(table: Table) -> dict[str, Any]:
+def result_of(state: State) -> dict[str, Any]:
     """Who has won, and why (CH-W)."""
-    reason = "last-player" if table.reason == LAST_PLAYER else "highest-candy"
-    return {"winners": [int(table.winner)], "reason": reason}
+    reason = "last-player" if state.reason == LAST_PLAYER else "highest-candy"
+    return {"winners": [int(state.winner)], "reason": reason}
 
 
-def position(edition: Edition, table: Table, log: Iterable[str]) -> dict[str, Any]:
+def position(edition: Edition, state: State, log: Iterable[str]) -> dict[str, Any]:
     """A table, or a seat's view of one, in words."""
-    seen = readable(Table, table)
+    seen = readable(State, state)
     names = CANDY_NAMES[: edition.candies]
-    landings = {name: square(seen, landing_square(table, candy, seen.roll)) for candy, name in enumerate(names)}
+    landings = {name: square(seen, landing_square(state, candy, seen.roll)) for candy, name in enumerate(names)}
     return {
         "phase": PHASES[seen.phase],
         "turn": seen.turn,
@@ -97,7 +97,7 @@ def position(edition: Edition, table: Table, log: Iterable[str]) -> dict[str, An
         "track": [seen.bottom, seen.top],
         "prices": {name: square(seen, seen.prices[candy]) for candy, name in enumerate(names)},
         "landings": landings if seen.phase == MOVING else None,
-        "jars": {name: goal_is_open(table, candy) for candy, name in enumerate(names)},
+        "jars": {name: goal_is_open(state, candy) for candy, name in enumerate(names)},
         "objectives": [candy_name(seen.objectives[seat]) for seat in range(seen.players)],
         "out": [seat for seat in range(seen.players) if seen.out >> seat & 1],
         "told": accusations_made(seen),
@@ -107,15 +107,15 @@ def position(edition: Edition, table: Table, log: Iterable[str]) -> dict[str, An
 
 def own_parts(edition: Edition, views: Any, public: dict[str, Any]) -> list[dict[str, Any]]:
     """Where each view differs from what everybody sees: its objective, and the cards passed by the seat or to it."""
-    return [own_part(readable(Table, view)) for view in views]
+    return [own_part(readable(State, view)) for view in views]
 
 
-def own_part(seen: Table) -> dict[str, Any]:
+def own_part(seen: State) -> dict[str, Any]:
     objectives = [candy_name(seen.objectives[seat]) for seat in range(seen.players)]
     return {"objectives": objectives, "told": accusations_made(seen)}
 
 
-def square(seen: Table, price: int) -> int | str:
+def square(seen: State, price: int) -> int | str:
     """A square of the track by its number, or G."""
     return "G" if price > seen.top else price
 
@@ -124,7 +124,7 @@ def candy_name(candy: int) -> str:
     return CANDY_NAMES[candy] if 0 <= candy < CANDIES else "?"
 
 
-def accusations_made(seen: Table) -> list[dict[str, Any]]:
+def accusations_made(seen: State) -> list[dict[str, Any]]:
     """Who accused whom, of what as far as it is known, and whether it was right."""
     pairs = [(accuser, accused) for accuser in range(seen.players) for accused in range(seen.players)]
     cards = [(accuser, accused, seen.told[accuser, accused]) for accuser, accused in pairs]

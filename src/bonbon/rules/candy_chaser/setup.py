@@ -4,38 +4,38 @@ from __future__ import annotations
 
 from typing import Any
 
-from bonbon.rules.candy_chaser.table import CANDIES, ROLLING, SEATS, UNKNOWN, Table
+from bonbon.rules.candy_chaser.state import CANDIES, ROLLING, SEATS, UNKNOWN, State
 from bonbon.rules.chance import below
 from bonbon.rules.compiled import compiled
 
 
 @compiled
-def deal(table: Table, players: int, first: int, rng: Any) -> None:
+def deal(state: State, players: int, first: int, rng: Any) -> None:
     """A fresh game on a table that holds a box, every deal of objectives equally likely (CH-S1 to CH-S4)."""
-    clear_the_table(table, players, first)
-    free = (1 << table.candies) - 1
+    clear_state(state, players, first)
+    free = (1 << state.candies) - 1
     for seat in range(players):
-        table.objectives[seat] = draw_objective(free, below(rng, table.candies - seat))
-        free ^= 1 << table.objectives[seat]
+        state.objectives[seat] = draw_objective(free, below(rng, state.candies - seat))
+        free ^= 1 << state.objectives[seat]
 
 
 @compiled
-def clear_the_table(table: Table, players: int, first: int) -> None:
+def clear_state(state: State, players: int, first: int) -> None:
     """Every cube on 0, every tattle card in its set, nobody with an objective yet (CH-S1, CH-S3)."""
-    table.players = players
-    table.turn = first
-    table.phase = ROLLING
-    table.roll = 0
-    table.closer = 0
-    table.reason = 0
-    table.winner = 0
-    table.out = 0
+    state.players = players
+    state.turn = first
+    state.phase = ROLLING
+    state.roll = 0
+    state.closer = 0
+    state.reason = 0
+    state.winner = 0
+    state.out = 0
     for candy in range(CANDIES):
-        table.prices[candy] = 0
+        state.prices[candy] = 0
     for seat in range(SEATS):
-        table.objectives[seat] = UNKNOWN
+        state.objectives[seat] = UNKNOWN
         for other in range(SEATS):
-            table.told[seat, other] = 0
+            state.told[seat, other] = 0
 
 
 @compiled

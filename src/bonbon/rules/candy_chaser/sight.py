@@ -5,50 +5,50 @@ from __future__ import annotations
 from typing import Any
 
 from bonbon.rules.bits import count, has, nth
-from bonbon.rules.candy_chaser.table import CANDIES, FACES, OVER, SEATS, SECRET, UNKNOWN, Table
+from bonbon.rules.candy_chaser.state import CANDIES, FACES, OVER, SEATS, SECRET, UNKNOWN, State
 from bonbon.rules.candy_chaser.telling import blurred, tattle_cards
 from bonbon.rules.chance import below
 from bonbon.rules.compiled import compiled
 
 
 @compiled
-def view(table: Table, seat: int, seen: Table) -> None:
+def view(state: State, seat: int, seen: State) -> None:
     """Everything that this seat may see, and nothing else: `seen` starts out blank. A watcher is seat -1."""
-    show_the_box(table, seen)
-    seen.players = table.players
-    seen.turn = table.turn
-    seen.phase = table.phase
-    seen.roll = table.roll
-    seen.closer = table.closer
-    seen.reason = table.reason
-    seen.winner = table.winner
-    seen.out = table.out
+    show_the_box(state, seen)
+    seen.players = state.players
+    seen.turn = state.turn
+    seen.phase = state.phase
+    seen.roll = state.roll
+    seen.closer = state.closer
+    seen.reason = state.reason
+    seen.winner = state.winner
+    seen.out = state.out
     for candy in range(CANDIES):
-        seen.prices[candy] = table.prices[candy]
+        seen.prices[candy] = state.prices[candy]
     for other in range(SEATS):
         seen.objectives[other] = UNKNOWN
-        if other == seat or table.phase == OVER:  # CH-W4
-            seen.objectives[other] = table.objectives[other]
+        if other == seat or state.phase == OVER:  # CH-W4
+            seen.objectives[other] = state.objectives[other]
         for accused in range(SEATS):
-            if seat in (other, accused) or table.phase == OVER:
-                seen.told[other, accused] = table.told[other, accused]
+            if seat in (other, accused) or state.phase == OVER:
+                seen.told[other, accused] = state.told[other, accused]
             else:
-                seen.told[other, accused] = blurred(table.told[other, accused])
+                seen.told[other, accused] = blurred(state.told[other, accused])
 
 
 @compiled
-def show_the_box(table: Table, seen: Table) -> None:
-    seen.candies = table.candies
-    seen.bottom = table.bottom
-    seen.top = table.top
-    seen.gate = table.gate
-    seen.faces = table.faces
+def show_the_box(state: State, seen: State) -> None:
+    seen.candies = state.candies
+    seen.bottom = state.bottom
+    seen.top = state.top
+    seen.gate = state.gate
+    seen.faces = state.faces
     for face in range(FACES):
-        seen.die[face] = table.die[face]
+        seen.die[face] = state.die[face]
 
 
 @compiled
-def guess(seen: Table, rng: Any) -> None:
+def guess(seen: State, rng: Any) -> None:
     """Fill the blanks of a view with a deal that agrees with it, each of them equally likely."""
     guess_objectives(seen, rng)
     for accuser in range(seen.players):
@@ -63,7 +63,7 @@ def guess(seen: Table, rng: Any) -> None:
 
 
 @compiled
-def guess_objectives(seen: Table, rng: Any) -> None:
+def guess_objectives(seen: State, rng: Any) -> None:
     """Deal again and again until the deal agrees with every accusation that this seat has read."""
     known = 0
     for seat in range(seen.players):
@@ -83,7 +83,7 @@ def guess_objectives(seen: Table, rng: Any) -> None:
 
 
 @compiled
-def agrees_with_the_cards(seen: Table) -> bool:
+def agrees_with_the_cards(seen: State) -> bool:
     """Whether every card is right or wrong as was said aloud (CH-L3), and none would be used twice (CH-L7)."""
     for accuser in range(seen.players):
         for accused in range(seen.players):

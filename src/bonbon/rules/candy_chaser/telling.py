@@ -2,56 +2,56 @@
 
 from __future__ import annotations
 
-from bonbon.rules.candy_chaser.table import OVER, SECRET, Table, is_in, next_seat, players_left
+from bonbon.rules.candy_chaser.state import OVER, SECRET, State, is_in, next_seat, players_left
 from bonbon.rules.candy_chaser.winner import crown
 from bonbon.rules.compiled import compiled
 
 
 @compiled
-def tattle_cards(table: Table, seat: int) -> int:
+def tattle_cards(state: State, seat: int) -> int:
     """The set of candies whose tattle card this player has not given away yet (CH-L7)."""
-    left = (1 << table.candies) - 1
-    for accused in range(table.players):
-        card = abs(table.told[seat, accused])
+    left = (1 << state.candies) - 1
+    for accused in range(state.players):
+        card = abs(state.told[seat, accused])
         if card != 0 and card != SECRET:
             left &= ~(1 << (card - 1))
     return left
 
 
 @compiled
-def can_be_accused(table: Table, accuser: int, seat: int) -> bool:
+def can_be_accused(state: State, accuser: int, seat: int) -> bool:
     """Whether this is another player who is still in the game (CH-L2)."""
-    return seat != accuser and is_in(table, seat)
+    return seat != accuser and is_in(state, seat)
 
 
 @compiled
-def accuse(table: Table, accused: int, candy: int) -> None:
+def accuse(state: State, accused: int, candy: int) -> None:
     """Pass a tattle card: right, the accused is out and you may go on (CH-L5); wrong, you are out (CH-L3)."""
-    accuser = table.turn
-    is_right = table.objectives[accused] == candy
-    table.told[accuser, accused] = candy + 1 if is_right else -(candy + 1)
-    table.out |= 1 << (accused if is_right else accuser)
-    if players_left(table) == 1:
-        end(table)
+    accuser = state.turn
+    is_right = state.objectives[accused] == candy
+    state.told[accuser, accused] = candy + 1 if is_right else -(candy + 1)
+    state.out |= 1 << (accused if is_right else accuser)
+    if players_left(state) == 1:
+        end(state)
     elif not is_right:
-        pass_the_turn(table)
+        pass_the_turn(state)
 
 
 @compiled
-def pass_the_turn(table: Table) -> None:
+def pass_the_turn(state: State) -> None:
     """The next player who is still in tells (CH-L6); after the closer the round is over (CH-L1)."""
-    while table.turn != table.closer:
-        table.turn = next_seat(table, table.turn)
-        if is_in(table, table.turn):
+    while state.turn != state.closer:
+        state.turn = next_seat(state, state.turn)
+        if is_in(state, state.turn):
             return
-    end(table)
+    end(state)
 
 
 @compiled
-def end(table: Table) -> None:
+def end(state: State) -> None:
     """The round is over, or one player is left (CH-L8)."""
-    table.phase = OVER
-    crown(table)
+    state.phase = OVER
+    crown(state)
 
 
 @compiled

@@ -25,13 +25,13 @@ from bonbon.rules.candy_conquest.placing import (
     reveals,
 )
 from bonbon.rules.candy_conquest.sight import guess, view
-from bonbon.rules.candy_conquest.table import Table
+from bonbon.rules.candy_conquest.state import State
 from bonbon.rules.candy_conquest.winning import payoffs
 from bonbon.rules.game import Game
 
 CANDY_CONQUEST = Game(
     name="candy-conquest",
-    Table=Table,
+    State=State,
     groups=GROUPS,
     has_secrets=False,
     read_edition=Edition.read,

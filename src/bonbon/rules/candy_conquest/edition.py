@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from bonbon.errors import EditionError
-from bonbon.rules.candy_conquest.table import (
+from bonbon.rules.candy_conquest.state import (
     CANDIES,
     HALF_NAMES,
     HALVES,
     MOST_CANDIES,
     NOT_IN_THE_BOX,
     SIDE,
-    Table,
+    State,
     turned,
 )
 from bonbon.rules.editions import Fields
@@ -54,20 +54,20 @@ class Edition:
     def check_players(self, players: int) -> None:
         """Every box of this game is good for two to four (CQ-C1)."""
 
-    def lay_out(self, table: Table) -> None:
+    def lay_out(self, state: State) -> None:
         """Put the box into a blank record."""
-        table.large, table.small = self.cells(LARGE), self.cells(SMALL)
-        table.line = self.line
-        table.candies = len(self.candies)
-        table.firsts, table.every_choice = 0, 0
+        state.large, state.small = self.cells(LARGE), self.cells(SMALL)
+        state.line = self.line
+        state.candies = len(self.candies)
+        state.firsts, state.every_choice = 0, 0
         for candy in range(CANDIES):
-            table.first_of[candy] = NOT_IN_THE_BOX
+            state.first_of[candy] = NOT_IN_THE_BOX
         kinds = sorted(kind_of(name) for name in self.candies)
         for candy in kinds:
             for way_up in (candy, turned(candy)):
-                table.first_of[way_up] = kinds.index(candy)
-                table.every_choice |= 1 << way_up
-            table.firsts |= 1 << kinds.index(candy)
+                state.first_of[way_up] = kinds.index(candy)
+                state.every_choice |= 1 << way_up
+            state.firsts |= 1 << kinds.index(candy)
 
     def cells(self, size: str) -> int:
         """The set of cells of this size; row 1 is the bottom row."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bonbon.rules.candy_conquest.table import FLOORS, PILE_FLOORS, Table, is_large, lower_half
+from bonbon.rules.candy_conquest.state import FLOORS, PILE_FLOORS, State, is_large, lower_half
 from bonbon.rules.compiled import compiled
 
 ONE_FLOOR = 0b111  # of `tops`
@@ -10,16 +10,16 @@ ALL_FLOORS = (1 << 3 * PILE_FLOORS) - 1
 
 
 @compiled
-def build_up(table: Table, seat: int, cell: int, candy: int) -> bool:
+def build_up(state: State, seat: int, cell: int, candy: int) -> bool:
     """The candy's upper half shows one floor higher (CQ-F2); whether its lower half shows too (CQ-F3, CQ-F4)."""
-    below = table.heights[cell] + 0
+    below = state.heights[cell] + 0
     covers = covers_the_top(below, candy)
     here = 1 << cell
-    show(table, seat, below, here if covers else 0)
-    show(table, seat, below + 1, here)
-    table.heights[cell] = below + 1
-    table.tallest = max(table.tallest + 0, below + 1)
-    table.tops[cell] = stacked(table.tops[cell] + 0, seat, covers)
+    show(state, seat, below, here if covers else 0)
+    show(state, seat, below + 1, here)
+    state.heights[cell] = below + 1
+    state.tallest = max(state.tallest + 0, below + 1)
+    state.tops[cell] = stacked(state.tops[cell] + 0, seat, covers)
     return covers
 
 
@@ -30,12 +30,12 @@ def covers_the_top(height: int, candy: int) -> bool:
 
 
 @compiled
-def show(table: Table, seat: int, floor: int, cells: int) -> None:
+def show(state: State, seat: int, floor: int, cells: int) -> None:
     """From now on this seat shows in these cells; whoever showed before is covered (CQ-F5)."""
     if floor <= FLOORS:
-        table.shown[floor] |= cells
-        table.shown_by_odd[floor] = with_cells(table.shown_by_odd[floor] + 0, cells, seat & 1)
-        table.shown_by_late[floor] = with_cells(table.shown_by_late[floor] + 0, cells, seat >> 1)
+        state.shown[floor] |= cells
+        state.shown_by_odd[floor] = with_cells(state.shown_by_odd[floor] + 0, cells, seat & 1)
+        state.shown_by_late[floor] = with_cells(state.shown_by_late[floor] + 0, cells, seat >> 1)
 
 
 @compiled
@@ -53,8 +53,8 @@ def stacked(tops: int, seat: int, covers: bool) -> int:
 
 
 @compiled
-def cells_shown_by(table: Table, seat: int, floor: int) -> int:
+def cells_shown_by(state: State, seat: int, floor: int) -> int:
     """The cells where this seat shows on this floor."""
-    odd = table.shown_by_odd[floor] ^ -(1 - (seat & 1))
-    late = table.shown_by_late[floor] ^ -(1 - (seat >> 1))
-    return table.shown[floor] & odd & late
+    odd = state.shown_by_odd[floor] ^ -(1 - (seat & 1))
+    late = state.shown_by_late[floor] ^ -(1 - (seat >> 1))
+    return state.shown[floor] & odd & late

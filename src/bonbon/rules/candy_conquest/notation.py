@@ -9,7 +9,7 @@ from bonbon.rules.bits import has
 from bonbon.rules.candy_conquest.edition import Edition, kind_of, name_of
 from bonbon.rules.candy_conquest.floors import cells_shown_by
 from bonbon.rules.candy_conquest.placing import PASS, deal
-from bonbon.rules.candy_conquest.table import CANDIES, CELLS, FLOORS, HALVES, LINE, NOT_IN_THE_BOX, SIDE, Table, turned
+from bonbon.rules.candy_conquest.state import CANDIES, CELLS, FLOORS, HALVES, LINE, NOT_IN_THE_BOX, SIDE, State, turned
 from bonbon.rules.candy_conquest.winning import is_a_pile
 from bonbon.rules.chance import generator
 from bonbon.rules.moves import move_of
@@ -39,14 +39,14 @@ def shuffled_setup(edition: Edition, players: int, shuffled: Callable[[list[str]
     return {}
 
 
-def write_setup(edition: Edition, table: Table) -> dict[str, Any]:
+def write_setup(edition: Edition, state: State) -> dict[str, Any]:
     """Nothing is dealt."""
     return {}
 
 
-def read_setup(edition: Edition, table: Table, players: int, first: int, setup: dict[str, Any]) -> None:
+def read_setup(edition: Edition, state: State, players: int, first: int, setup: dict[str, Any]) -> None:
     """Start on an empty board, on a table that holds the box (CQ-S1)."""
-    deal(table, players, first, generator(""))
+    deal(state, players, first, generator(""))
 
 
 def seen_setup(setup: dict[str, Any], seat: int) -> dict[str, Any]:
@@ -58,22 +58,22 @@ def seen_moves(edition: Edition, before: Any, after: Any, words: str, seats: Seq
     return (words,) * len(seats)
 
 
-def result_of(table: Table) -> dict[str, Any]:
+def result_of(state: State) -> dict[str, Any]:
     """Who has won, and why (CQ-W)."""
-    if table.reason == LINE:
-        return {"winners": [int(table.winner)], "reason": "line"}
+    if state.reason == LINE:
+        return {"winners": [int(state.winner)], "reason": "line"}
     return {"winners": [], "reason": "stuck"}
 
 
-def position(edition: Edition, table: Table, log: Iterable[str]) -> dict[str, Any]:
+def position(edition: Edition, state: State, log: Iterable[str]) -> dict[str, Any]:
     """A table in words: every candy of every column, and the candies that are left."""
-    seen = readable(Table, table)
+    seen = readable(State, state)
     return {
         "turn": seen.turn,
         "board": list(edition.board),
         "columns": columns(log),
         "left": [candies_left(seen, seat) for seat in range(seen.players)],
-        "line": winning_line(table) if seen.reason == LINE else [],
+        "line": winning_line(state) if seen.reason == LINE else [],
     }
 
 
@@ -93,18 +93,18 @@ def columns(log: Iterable[str]) -> dict[str, list[dict[str, Any]]]:
     return built
 
 
-def winning_line(table: Table) -> list[dict[str, Any]]:
+def winning_line(state: State) -> list[dict[str, Any]]:
     """The shapes that won, by cell and floor (CQ-W1)."""
-    winner, line = int(table.winner), int(table.line)
+    winner, line = int(state.winner), int(state.line)
     for cell in range(CELLS):
-        if table.heights[cell] and is_a_pile(table, winner, cell):
-            top = int(table.heights[cell])
+        if state.heights[cell] and is_a_pile(state, winner, cell):
+            top = int(state.heights[cell])
             return [{"cell": cell_name(cell), "floor": top - line + 1 + i} for i in range(line)]
     shown = {
         (cell % SIDE, cell // SIDE, floor)
         for floor in range(1, FLOORS + 1)
         for cell in range(CELLS)
-        if has(int(cells_shown_by(table, winner, floor)), cell)
+        if has(int(cells_shown_by(state, winner, floor)), cell)
     }
     ways = [(across, up, climb) for across, up in ((1, 0), (0, 1), (1, 1), (-1, 1)) for climb in (-1, 0, 1)]
     lines = ([tuple(p + i * w for p, w in zip(start, way)) for i in range(line)] for start in shown for way in ways)
@@ -112,7 +112,7 @@ def winning_line(table: Table) -> list[dict[str, Any]]:
     return [{"cell": cell_name(x + SIDE * y), "floor": floor} for x, y, floor in found]
 
 
-def candies_left(seen: Table, seat: int) -> dict[str, int]:
+def candies_left(seen: State, seat: int) -> dict[str, int]:
     """How many this player has left of each kind, by the spelling with the lower number."""
     return {
         name_of(candy): run_of_ones(seen.left[seat] >> first, seen.firsts >> first)

@@ -4,40 +4,40 @@ from __future__ import annotations
 
 from typing import Any
 
-from bonbon.rules.candy_conquest.table import CANDIES, CELLS, FLOORS, HALVES, SEATS, Table
+from bonbon.rules.candy_conquest.state import CANDIES, CELLS, FLOORS, HALVES, SEATS, State
 from bonbon.rules.compiled import compiled
 
 
 @compiled
-def view(table: Table, seat: int, seen: Table) -> None:
+def view(state: State, seat: int, seen: State) -> None:
     """Everything: `seen` starts out blank."""
-    seen.large = table.large
-    seen.small = table.small
-    seen.line = table.line
-    seen.candies = table.candies
-    seen.firsts = table.firsts
-    seen.every_choice = table.every_choice
-    seen.players = table.players
-    seen.turn = table.turn
-    seen.reason = table.reason
-    seen.winner = table.winner
-    seen.tallest = table.tallest
+    seen.large = state.large
+    seen.small = state.small
+    seen.line = state.line
+    seen.candies = state.candies
+    seen.firsts = state.firsts
+    seen.every_choice = state.every_choice
+    seen.players = state.players
+    seen.turn = state.turn
+    seen.reason = state.reason
+    seen.winner = state.winner
+    seen.tallest = state.tallest
     for candy in range(CANDIES):
-        seen.first_of[candy] = table.first_of[candy]
+        seen.first_of[candy] = state.first_of[candy]
     for half in range(HALVES):
-        seen.open[half] = table.open[half]
+        seen.open[half] = state.open[half]
     for owner in range(SEATS):
-        seen.choices[owner] = table.choices[owner]
-        seen.left[owner] = table.left[owner]
+        seen.choices[owner] = state.choices[owner]
+        seen.left[owner] = state.left[owner]
     for cell in range(CELLS):
-        seen.heights[cell] = table.heights[cell]
-        seen.tops[cell] = table.tops[cell]
+        seen.heights[cell] = state.heights[cell]
+        seen.tops[cell] = state.tops[cell]
     for floor in range(FLOORS + 1):
-        seen.shown[floor] = table.shown[floor]
-        seen.shown_by_odd[floor] = table.shown_by_odd[floor]
-        seen.shown_by_late[floor] = table.shown_by_late[floor]
+        seen.shown[floor] = state.shown[floor]
+        seen.shown_by_odd[floor] = state.shown_by_odd[floor]
+        seen.shown_by_late[floor] = state.shown_by_late[floor]
 
 
 @compiled
-def guess(seen: Table, rng: Any) -> None:
+def guess(seen: State, rng: Any) -> None:
     """No blanks to fill."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bonbon.rules.candy_conquest.floors import cells_shown_by
-from bonbon.rules.candy_conquest.table import FLOORS, NO_WINNER, SIDE, Table
+from bonbon.rules.candy_conquest.state import FLOORS, NO_WINNER, SIDE, State
 from bonbon.rules.compiled import compiled
 
 EVERY_FLOOR = 0b001_001_001_001  # three bits for each floor of `tops`
@@ -27,41 +27,41 @@ STARTS = tuple(starts(line, across, up) for line in (3, 4) for across, up in ((1
 
 
 @compiled
-def line_starts(table: Table, axis: int) -> int:
-    return STARTS[(table.line - 3) * 4 + axis]
+def line_starts(state: State, axis: int) -> int:
+    return STARTS[(state.line - 3) * 4 + axis]
 
 
 @compiled
-def shows_a_line(table: Table, seat: int, cell: int, covers: bool) -> bool:
+def shows_a_line(state: State, seat: int, cell: int, covers: bool) -> bool:
     """Whether the candy just placed in this cell completes a line of its owner (CQ-W1).
 
     Its upper half shows on the top floor of the cell, its lower half on the floor below or not at all. Looking there in
     vain costs less than asking, and finds nothing wrong: a line that was there before would have ended the game.
     """
-    top = min(table.heights[cell] + 0, FLOORS)
-    return is_a_pile(table, seat, cell) or line_near(table, seat, cell, top, covers)
+    top = min(state.heights[cell] + 0, FLOORS)
+    return is_a_pile(state, seat, cell) or line_near(state, seat, cell, top, covers)
 
 
 @compiled
-def line_near(table: Table, seat: int, cell: int, top: int, covers: bool) -> bool:
+def line_near(state: State, seat: int, cell: int, top: int, covers: bool) -> bool:
     """Whether a line over several cells uses this floor or, if the candy covers another, the one below (CQ-W1)."""
-    here = cells_shown_by(table, seat, top)
-    below = cells_shown_by(table, seat, top - 1)
-    if lines(table, here, here, here, here) | lines(table, below, below, below, below):
+    here = cells_shown_by(state, seat, top)
+    below = cells_shown_by(state, seat, top - 1)
+    if lines(state, here, here, here, here) | lines(state, below, below, below, below):
         return True
-    if table.tallest < table.line:  # a staircase ends at least so high
+    if state.tallest < state.line:  # a staircase ends at least so high
         return False
-    beside = below | (cells_shown_by(table, seat, top + 1) if top < FLOORS else 0)
+    beside = below | (cells_shown_by(state, seat, top + 1) if top < FLOORS else 0)
     if covers:
-        beside |= here | (cells_shown_by(table, seat, top - 2) if top > 2 else 0)
-    return beside & neighbours(cell) != 0 and staircase_through(table, seat, top - 1 if covers else top, top)
+        beside |= here | (cells_shown_by(state, seat, top - 2) if top > 2 else 0)
+    return beside & neighbours(cell) != 0 and staircase_through(state, seat, top - 1 if covers else top, top)
 
 
 @compiled
-def is_a_pile(table: Table, seat: int, cell: int) -> bool:
+def is_a_pile(state: State, seat: int, cell: int) -> bool:
     """Whether the last floors of the cell all show this seat (CQ-W1)."""
-    floors = (1 << (3 * table.line)) - 1
-    return (table.tops[cell] ^ ((seat + 1) * EVERY_FLOOR)) & floors == 0
+    floors = (1 << (3 * state.line)) - 1
+    return (state.tops[cell] ^ ((seat + 1) * EVERY_FLOOR)) & floors == 0
 
 
 @compiled
@@ -72,47 +72,47 @@ def neighbours(cell: int) -> int:
 
 
 @compiled
-def staircase_through(table: Table, seat: int, low: int, high: int) -> bool:
+def staircase_through(state: State, seat: int, low: int, high: int) -> bool:
     """Whether some staircase has a step on one of these floors (CQ-W1)."""
-    lowest = max(1, low - table.line + 1)
-    highest = min(high, FLOORS - table.line + 1)
+    lowest = max(1, low - state.line + 1)
+    highest = min(high, FLOORS - state.line + 1)
     for bottom in range(lowest, highest + 1):
-        if is_a_staircase(table, seat, bottom):
+        if is_a_staircase(state, seat, bottom):
             return True
     return False
 
 
 @compiled
-def is_a_staircase(table: Table, seat: int, bottom: int) -> bool:
+def is_a_staircase(state: State, seat: int, bottom: int) -> bool:
     """Whether a line goes up exactly one floor at each step, from this floor, in either sense (CQ-W1)."""
-    a = cells_shown_by(table, seat, bottom)
-    b = cells_shown_by(table, seat, bottom + 1)
-    c = cells_shown_by(table, seat, bottom + 2)
+    a = cells_shown_by(state, seat, bottom)
+    b = cells_shown_by(state, seat, bottom + 1)
+    c = cells_shown_by(state, seat, bottom + 2)
     if a == 0 or b == 0 or c == 0:
         return False
-    if table.line == 3:
-        return lines(table, a, b, c, c) | lines(table, c, b, a, a) != 0
-    d = cells_shown_by(table, seat, bottom + 3)
-    return d != 0 and lines(table, a, b, c, d) | lines(table, d, c, b, a) != 0
+    if state.line == 3:
+        return lines(state, a, b, c, c) | lines(state, c, b, a, a) != 0
+    d = cells_shown_by(state, seat, bottom + 3)
+    return d != 0 and lines(state, a, b, c, d) | lines(state, d, c, b, a) != 0
 
 
 @compiled
-def lines(table: Table, a: int, b: int, c: int, d: int) -> int:
+def lines(state: State, a: int, b: int, c: int, d: int) -> int:
     """The cells where a line begins whose shapes stand in the four sets in turn; in three where lines are of three."""
-    fourth = -1 if table.line == 3 else 0
+    fourth = -1 if state.line == 3 else 0
     found = 0
     for axis in range(4):
         step = STEPS[axis]
-        three = a & (b >> step) & (c >> (2 * step)) & line_starts(table, axis)
+        three = a & (b >> step) & (c >> (2 * step)) & line_starts(state, axis)
         found |= three & ((d >> (3 * step)) | fourth)
     return found
 
 
 @compiled
-def payoffs(table: Table, values: Any) -> None:
+def payoffs(state: State, values: Any) -> None:
     """One for the winner; a draw is shared by all (CQ-W3)."""
-    for seat in range(table.players):
-        if table.winner == NO_WINNER:
-            values[seat] = 1.0 / table.players
+    for seat in range(state.players):
+        if state.winner == NO_WINNER:
+            values[seat] = 1.0 / state.players
         else:
-            values[seat] = 1.0 if seat == table.winner else 0.0
+            values[seat] = 1.0 if seat == state.winner else 0.0

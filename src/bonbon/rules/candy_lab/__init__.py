@@ -17,13 +17,13 @@ from bonbon.rules.candy_lab.objections import objection
 from bonbon.rules.candy_lab.orders import GROUPS
 from bonbon.rules.candy_lab.setup import deal
 from bonbon.rules.candy_lab.sight import guess, view
-from bonbon.rules.candy_lab.table import Table
+from bonbon.rules.candy_lab.state import State
 from bonbon.rules.candy_lab.turn import actor, apply, legal_moves, outcome, outcomes, random_move, reveals
 from bonbon.rules.game import Game
 
 CANDY_LAB = Game(
     name="candy-lab",
-    Table=Table,
+    State=State,
     groups=GROUPS,
     has_secrets=True,
     read_edition=Edition.read,

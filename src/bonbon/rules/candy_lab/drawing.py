@@ -7,7 +7,7 @@ from typing import Any
 from bonbon.rules.bits import add_one
 from bonbon.rules.candy_lab.ending import end_turn, end_with_empty_pile, go_on_with_effects
 from bonbon.rules.candy_lab.hands import take_in_secret, take_in_the_open
-from bonbon.rules.candy_lab.table import DRAW, DRAWING, EFFECTS, OVER, TURN, Table, add_pending, take_card
+from bonbon.rules.candy_lab.state import DRAW, DRAWING, EFFECTS, OVER, TURN, State, add_pending, take_card
 from bonbon.rules.compiled import compiled
 from bonbon.rules.moves import offer
 
@@ -16,45 +16,45 @@ FROM_PILE = 62
 
 
 @compiled
-def offer_draws(table: Table, moves: Any) -> int:
+def offer_draws(state: State, moves: Any) -> int:
     """The pile, or any card of the display (CL-D2)."""
-    return offer(moves, DRAWS, (table.display & table.card_firsts) | (1 << FROM_PILE))
+    return offer(moves, DRAWS, (state.display & state.card_firsts) | (1 << FROM_PILE))
 
 
 @compiled
-def draw(table: Table, card: int) -> None:
+def draw(state: State, card: int) -> None:
     """One card: by an effect (CL-F1), owed for sticks put back (CL-B3), or because nothing else is possible (CL-D1)."""
-    phase = table.phase + 0
-    draw_card(table, table.turn, card)
-    if table.phase == OVER:
+    phase = state.phase + 0
+    draw_card(state, state.turn, card)
+    if state.phase == OVER:
         return
     if phase == EFFECTS:
-        add_pending(table, DRAW, -1)
-        go_on_with_effects(table)
-    elif phase == TURN or table.owed == 1:
-        end_turn(table)
+        add_pending(state, DRAW, -1)
+        go_on_with_effects(state)
+    elif phase == TURN or state.owed == 1:
+        end_turn(state)
     else:
-        table.phase = DRAWING
-        table.owed -= 1
+        state.phase = DRAWING
+        state.owed -= 1
 
 
 @compiled
-def draw_card(table: Table, seat: int, card: int) -> None:
+def draw_card(state: State, seat: int, card: int) -> None:
     """From the pile, or from the display, which is filled up at once (CL-D3); the last of the pile ends the game."""
-    top = top_of_the_pile(table)
+    top = top_of_the_pile(state)
     if card == FROM_PILE:
-        take_in_secret(table, seat, top)
+        take_in_secret(state, seat, top)
     else:
-        take_in_the_open(table, seat, card)
-        table.display = add_one(take_card(table, table.display, card), top)
-    if table.pile_size == 0:
-        end_with_empty_pile(table)
+        take_in_the_open(state, seat, card)
+        state.display = add_one(take_card(state, state.display, card), top)
+    if state.pile_size == 0:
+        end_with_empty_pile(state)
 
 
 @compiled
-def top_of_the_pile(table: Table) -> int:
+def top_of_the_pile(state: State) -> int:
     """Take the top card off the pile."""
-    table.pile_size -= 1
-    top = table.pile[table.pile_size] + 0
-    table.pile[table.pile_size] = 0
+    state.pile_size -= 1
+    top = state.pile[state.pile_size] + 0
+    state.pile[state.pile_size] = 0
     return top

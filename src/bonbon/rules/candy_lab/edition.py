@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any
 
 from bonbon.errors import EditionError
-from bonbon.rules.candy_lab.table import (
+from bonbon.rules.candy_lab.state import (
     ANY_COLOUR,
     CANCEL,
     CARDS,
@@ -21,7 +21,7 @@ from bonbon.rules.candy_lab.table import (
     NONE,
     RETURN,
     SWAP,
-    Table,
+    State,
 )
 from bonbon.rules.editions import Fields
 
@@ -114,21 +114,21 @@ class Edition:
     def sticks_by_bag(self) -> dict[int, list[str]]:
         return {}
 
-    def lay_out(self, table: Table) -> None:
+    def lay_out(self, state: State) -> None:
         """Put the box into a blank record."""
-        table.hand_dealt, table.display_dealt = self.hand, self.display
+        state.hand_dealt, state.display_dealt = self.hand, self.display
         cards = self.card_numbers
         first_card, first_stick = first_numbers_of(cards), first_numbers_of(self.stick_numbers)
-        table.card_count = len(cards)
-        table.card_firsts = sum(1 << number for number in first_card.values())
-        table.stick_firsts = sum(1 << number for number in first_stick.values())
+        state.card_count = len(cards)
+        state.card_firsts = sum(1 << number for number in first_card.values())
+        state.stick_firsts = sum(1 << number for number in first_stick.values())
         for number, card in cards.items():
-            table.first_of[number] = first_card[card]
-            table.cards[number] = self.planes(card)
+            state.first_of[number] = first_card[card]
+            state.cards[number] = self.planes(card)
         for number, stick in self.stick_numbers.items():
-            table.effect_of[number] = MARKS[stick[2]]
+            state.effect_of[number] = MARKS[stick[2]]
             for bit in range(4):
-                table.value_bits[bit] |= (int(stick[1]) >> bit & 1) << number
+                state.value_bits[bit] |= (int(stick[1]) >> bit & 1) << number
 
     def planes(self, card: str) -> int:
         """Three bits for each stick of the card: the plane of the belt that it is found on."""

@@ -24,8 +24,8 @@ from bonbon.rules.candy_lab.effects import (
 from bonbon.rules.candy_lab.ending import rank, score
 from bonbon.rules.candy_lab.orders import PLAYS
 from bonbon.rules.candy_lab.putting_back import BACK_LEFT, BACK_RIGHT
-from bonbon.rules.candy_lab.setup import clear_the_table, deal_in_order
-from bonbon.rules.candy_lab.table import (
+from bonbon.rules.candy_lab.setup import clear_state, deal_in_order
+from bonbon.rules.candy_lab.state import (
     CANCEL,
     DISCARD,
     DRAW,
@@ -35,7 +35,7 @@ from bonbon.rules.candy_lab.table import (
     SEATS,
     SWAP,
     THIRD,
-    Table,
+    State,
 )
 from bonbon.rules.moves import move_of
 from bonbon.rules.records import column, row_of
@@ -99,25 +99,25 @@ def shuffled_setup(edition: Edition, players: int, shuffled: Callable[[list[str]
     }
 
 
-def write_setup(edition: Edition, table: Table) -> dict[str, Any]:
+def write_setup(edition: Edition, state: State) -> dict[str, Any]:
     """The setup of a table on which nobody has moved."""
     cards = edition.card_numbers
     return {
-        "belt": belt_of(edition, reading.read(table)),
-        "hands": [edition.cards_in(int(table.hands[seat])) for seat in range(table.players)],
-        "third": edition.cards_in(int(table.hands[THIRD])) if table.players == 2 else None,
-        "display": edition.cards_in(int(table.display)),
-        "pile": [cards[int(table.pile[i])] for i in reversed(range(table.pile_size))],
+        "belt": belt_of(edition, reading.read(state)),
+        "hands": [edition.cards_in(int(state.hands[seat])) for seat in range(state.players)],
+        "third": edition.cards_in(int(state.hands[THIRD])) if state.players == 2 else None,
+        "display": edition.cards_in(int(state.display)),
+        "pile": [cards[int(state.pile[i])] for i in reversed(range(state.pile_size))],
     }
 
 
-def read_setup(edition: Edition, table: Table, players: int, first: int, setup: dict[str, Any]) -> None:
+def read_setup(edition: Edition, state: State, players: int, first: int, setup: dict[str, Any]) -> None:
     """Deal as the record says, on a table that holds the box (CL-S1 to CL-S5)."""
     check_setup(edition, players, setup)
-    clear_the_table(table, players, first)
+    clear_state(state, players, first)
     sticks, cards = first_numbers_of(edition.stick_numbers), first_numbers_of(edition.card_numbers)
     dealt = [*chain(*setup["hands"]), *(setup.get("third") or []), *setup["display"], *setup["pile"]]
-    deal_in_order(table, row_of([sticks[name] for name in setup["belt"]]), row_of([cards[name] for name in dealt]))
+    deal_in_order(state, row_of([sticks[name] for name in setup["belt"]]), row_of([cards[name] for name in dealt]))
 
 
 def check_setup(edition: Edition, players: int, setup: dict[str, Any]) -> None:
@@ -186,13 +186,13 @@ def seen_moves(edition: Edition, before: Any, after: Any, words: str, seats: Seq
     return (words,) * len(seats)
 
 
-def received(edition: Edition, after: Table, partner: str, actor: int, seat: int) -> str:
+def received(edition: Edition, after: State, partner: str, actor: int, seat: int) -> str:
     """The hand that came to this seat by a swap."""
     took_part = seat == actor or str(seat) == partner
     return hand_in_words(edition, after, seat) if took_part else "?"
 
 
-def seen_keep(edition: Edition, before: Table, after: Table, words: str, seat: int) -> str:
+def seen_keep(edition: Edition, before: State, after: State, words: str, seat: int) -> str:
     """The card kept is seen by its owner; the taker sees the rest of the hand (CL-F6)."""
     if seat == before.target:
         return words
@@ -200,24 +200,24 @@ def seen_keep(edition: Edition, before: Table, after: Table, words: str, seat: i
     return f"chance keeps ?{taken}"
 
 
-def hand_in_words(edition: Edition, table: Table, seat: int) -> str:
-    return " ".join(edition.cards_in(int(table.hands[seat]))) or "-"
+def hand_in_words(edition: Edition, state: State, seat: int) -> str:
+    return " ".join(edition.cards_in(int(state.hands[seat]))) or "-"
 
 
-def result_of(table: Table) -> dict[str, Any]:
+def result_of(state: State) -> dict[str, Any]:
     """Who has won, why, and the points (CL-E)."""
-    ranks = [int(rank(table, seat)) for seat in range(table.players)]
+    ranks = [int(rank(state, seat)) for seat in range(state.players)]
     return {
         "winners": [seat for seat, points in enumerate(ranks) if points == max(ranks)],
-        "reason": "last-stick" if table.reason == LAST_STICK else "pile-empty",
-        "scores": [int(score(table, seat)) for seat in range(table.players)],
-        "stick_points": [int(table.stick_points[seat]) for seat in range(table.players)],
+        "reason": "last-stick" if state.reason == LAST_STICK else "pile-empty",
+        "scores": [int(score(state, seat)) for seat in range(state.players)],
+        "stick_points": [int(state.stick_points[seat]) for seat in range(state.players)],
     }
 
 
-def position(edition: Edition, table: Table, log: Iterable[str]) -> dict[str, Any]:
+def position(edition: Edition, state: State, log: Iterable[str]) -> dict[str, Any]:
     """A table, or a seat's view of one, in words; a card that is not known reads `?`."""
-    seen = reading.read(table)
+    seen = reading.read(state)
     players = seen[reading.PLAYERS]
     hands = [
         filled(edition.cards_in(seen[reading.HELD + hand]), seen[reading.HELD_SIZES + hand])

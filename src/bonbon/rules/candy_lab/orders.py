@@ -9,8 +9,8 @@ from bonbon.rules.candy_lab.belt import close_the_gap, stick_at, where_it_fits
 from bonbon.rules.candy_lab.ending import end_with_last_stick, go_on_with_effects
 from bonbon.rules.candy_lab.hands import lose_in_the_open
 from bonbon.rules.candy_lab.played_piles import put_on_played_pile
+from bonbon.rules.candy_lab.state import CARDS, NONE, RETURN, State, add_pending, card_size, colour_of
 from bonbon.rules.candy_lab.sticks import receive_stick
-from bonbon.rules.candy_lab.table import CARDS, NONE, RETURN, Table, add_pending, card_size, colour_of
 from bonbon.rules.compiled import compiled
 from bonbon.rules.moves import offer
 
@@ -19,38 +19,38 @@ GROUPS = PLAYS + CARDS
 
 
 @compiled
-def offer_orders(table: Table, moves: Any) -> int:
+def offer_orders(state: State, moves: Any) -> int:
     """Every card in hand at every place where it fits (CL-A1, CL-A7)."""
     total = 0
-    hand = table.hands[table.turn] & table.card_firsts
+    hand = state.hands[state.turn] & state.card_firsts
     while hand:
         card = lowest(hand)
         hand &= hand - 1
-        total += offer(moves, PLAYS + card, where_it_fits(table, card))
+        total += offer(moves, PLAYS + card, where_it_fits(state, card))
     return total
 
 
 @compiled
-def fill_order(table: Table, card: int, place: int) -> None:
+def fill_order(state: State, card: int, place: int) -> None:
     """The card goes on your played pile and its sticks come to you (CL-A3, CL-A4); then their effects (CL-A5)."""
-    me = table.turn + 0
-    lose_in_the_open(table, me, card)
-    put_on_played_pile(table, me, card)
-    size = card_size(table, card)
+    me = state.turn + 0
+    lose_in_the_open(state, me, card)
+    put_on_played_pile(state, me, card)
+    size = card_size(state, card)
     for i in range(size):
-        take_stick_at(table, me, place + i)
-    close_the_gap(table, place, size)
-    if table.belt_size == 0:
-        end_with_last_stick(table)
+        take_stick_at(state, me, place + i)
+    close_the_gap(state, place, size)
+    if state.belt_size == 0:
+        end_with_last_stick(state)
     else:
-        go_on_with_effects(table)
+        go_on_with_effects(state)
 
 
 @compiled
-def take_stick_at(table: Table, seat: int, place: int) -> None:
+def take_stick_at(state: State, seat: int, place: int) -> None:
     """The stick comes to you and its effect is pending; a return remembers its colour (CL-F3)."""
-    stick = stick_at(table, place)
-    receive_stick(table, seat, stick)
-    effect = table.effect_of[stick] + 0
+    stick = stick_at(state, place)
+    receive_stick(state, seat, stick)
+    effect = state.effect_of[stick] + 0
     colour = colour_of(stick) if effect == RETURN else 0
-    add_pending(table, effect + colour, 0 if effect == NONE else 1)
+    add_pending(state, effect + colour, 0 if effect == NONE else 1)

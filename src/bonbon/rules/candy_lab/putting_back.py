@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bonbon.rules.candy_lab.belt import put_on_the_belt
+from bonbon.rules.candy_lab.state import BACKING, State
 from bonbon.rules.candy_lab.sticks import give_up_stick, value_of
-from bonbon.rules.candy_lab.table import BACKING, Table
 from bonbon.rules.compiled import compiled
 from bonbon.rules.moves import offer
 
@@ -15,20 +15,20 @@ BACK_LEFT, BACK_RIGHT = 1, 2  # groups of moves: sticks
 
 
 @compiled
-def offer_sticks_back(table: Table, moves: Any) -> int:
+def offer_sticks_back(state: State, moves: Any) -> int:
     """Any stick that you own, at the end you choose, up to three in a turn (CL-B1)."""
-    if table.backed == MOST_STICKS:
+    if state.backed == MOST_STICKS:
         return 0
-    mine = table.sticks[table.turn] & table.stick_firsts
+    mine = state.sticks[state.turn] & state.stick_firsts
     return offer(moves, BACK_LEFT, mine) + offer(moves, BACK_RIGHT, mine)
 
 
 @compiled
-def put_back(table: Table, stick: int, right: int) -> None:
+def put_back(state: State, stick: int, right: int) -> None:
     """One stick goes back without its effect (CL-B2), and its value is owed in cards (CL-B3)."""
-    me = table.turn
-    give_up_stick(table, me, stick)
-    put_on_the_belt(table, stick, right)
-    table.owed += value_of(table, stick)
-    table.backed += 1
-    table.phase = BACKING
+    me = state.turn
+    give_up_stick(state, me, stick)
+    put_on_the_belt(state, stick, right)
+    state.owed += value_of(state, stick)
+    state.backed += 1
+    state.phase = BACKING

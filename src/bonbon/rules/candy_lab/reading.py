@@ -6,7 +6,7 @@ from typing import Any
 
 from bonbon.rules.candy_lab.belt import stick_at
 from bonbon.rules.candy_lab.ending import score
-from bonbon.rules.candy_lab.table import CARDS, HANDS, SEATS, STICKS, Table
+from bonbon.rules.candy_lab.state import CARDS, HANDS, SEATS, STICKS, State
 from bonbon.rules.compiled import compiled
 from bonbon.rules.records import batch_of, numbers, zeros
 
@@ -22,43 +22,43 @@ PLAYED = BELT + STICKS  # the played piles of all seats, one after the other
 WIDTH = PLAYED + CARDS
 
 
-def read(table: Table) -> list[int]:
+def read(state: State) -> list[int]:
     """What a table, or a view of one, holds."""
     row = zeros(WIDTH)
-    write_row(batch_of(Table, table), row)
+    write_row(batch_of(State, state), row)
     return numbers(row)
 
 
 @compiled
-def write_row(tables: Any, row: Any) -> None:
+def write_row(states: Any, row: Any) -> None:
     """Everything that can be put into words of the first of some tables."""
-    table = tables[0]
-    row[PLAYERS] = table.players
-    row[TURN] = table.turn
-    row[PHASE] = table.phase
-    row[OWED] = table.owed
-    row[GOLD] = table.gold
-    row[PENDING] = table.pending
-    row[DISPLAY] = table.display
-    row[GONE] = table.gone
-    row[PILE_SIZE] = table.pile_size
-    row[BELT_SIZE] = table.belt_size
-    for place in range(table.belt_size):
-        row[BELT + place] = stick_at(table, place)
+    state = states[0]
+    row[PLAYERS] = state.players
+    row[TURN] = state.turn
+    row[PHASE] = state.phase
+    row[OWED] = state.owed
+    row[GOLD] = state.gold
+    row[PENDING] = state.pending
+    row[DISPLAY] = state.display
+    row[GONE] = state.gone
+    row[PILE_SIZE] = state.pile_size
+    row[BELT_SIZE] = state.belt_size
+    for place in range(state.belt_size):
+        row[BELT + place] = stick_at(state, place)
     for hand in range(HANDS):
-        row[HELD + hand] = table.hands[hand]
-        row[HELD_SIZES + hand] = table.hand_sizes[hand]
-    for seat in range(table.players):
-        row[OWNED + seat] = table.sticks[seat]
-        row[SCORES + seat] = score(table, seat)
-    write_piles(table, row)
+        row[HELD + hand] = state.hands[hand]
+        row[HELD_SIZES + hand] = state.hand_sizes[hand]
+    for seat in range(state.players):
+        row[OWNED + seat] = state.sticks[seat]
+        row[SCORES + seat] = score(state, seat)
+    write_piles(state, row)
 
 
 @compiled
-def write_piles(table: Table, row: Any) -> None:
+def write_piles(state: State, row: Any) -> None:
     place = PLAYED
-    for seat in range(table.players):
-        row[PLAYED_SIZES + seat] = table.played_sizes[seat]
-        for i in range(table.played_sizes[seat]):
-            row[place] = table.played[seat, i]
+    for seat in range(state.players):
+        row[PLAYED_SIZES + seat] = state.played_sizes[seat]
+        for i in range(state.played_sizes[seat]):
+            row[place] = state.played[seat, i]
             place += 1

@@ -6,7 +6,7 @@ from typing import Any
 
 from bonbon.rules.bits import add_one, count, first_numbers, lowest
 from bonbon.rules.candy_lab.setup import shuffle
-from bonbon.rules.candy_lab.table import (
+from bonbon.rules.candy_lab.state import (
     CARDS,
     HANDS,
     OVER,
@@ -14,76 +14,76 @@ from bonbon.rules.candy_lab.table import (
     SEATS,
     STICKS,
     UNKNOWN,
-    Table,
+    State,
     without_bag,
 )
 from bonbon.rules.compiled import compiled
 
 
 @compiled
-def view(table: Table, seat: int, seen: Table) -> None:
+def view(state: State, seat: int, seen: State) -> None:
     """Everything that this seat may see, and nothing else: `seen` starts out blank. A watcher is seat -1."""
-    show_the_box(table, seen)
-    show_the_table(table, seen)
+    show_the_box(state, seen)
+    show_public_state(state, seen)
     for hand in range(HANDS):
-        if table.phase == OVER:
-            seen.hands[hand] = table.hands[hand]
+        if state.phase == OVER:
+            seen.hands[hand] = state.hands[hand]
         elif seat >= 0:
-            seen.hands[hand] = table.known[seat, hand]
+            seen.hands[hand] = state.known[seat, hand]
         if seat >= 0:
-            seen.known[seat, hand] = table.known[seat, hand]
-    for i in range(table.pile_size):
+            seen.known[seat, hand] = state.known[seat, hand]
+    for i in range(state.pile_size):
         seen.pile[i] = UNKNOWN
 
 
 @compiled
-def show_the_box(table: Table, seen: Table) -> None:
-    seen.card_count = table.card_count
-    seen.card_firsts = table.card_firsts
-    seen.stick_firsts = table.stick_firsts
-    seen.hand_dealt = table.hand_dealt
-    seen.display_dealt = table.display_dealt
+def show_the_box(state: State, seen: State) -> None:
+    seen.card_count = state.card_count
+    seen.card_firsts = state.card_firsts
+    seen.stick_firsts = state.stick_firsts
+    seen.hand_dealt = state.hand_dealt
+    seen.display_dealt = state.display_dealt
     for card in range(CARDS):
-        seen.cards[card] = table.cards[card]
-        seen.first_of[card] = table.first_of[card]
+        seen.cards[card] = state.cards[card]
+        seen.first_of[card] = state.first_of[card]
     for stick in range(STICKS):
-        seen.effect_of[stick] = table.effect_of[stick]
+        seen.effect_of[stick] = state.effect_of[stick]
     for bit in range(4):
-        seen.value_bits[bit] = table.value_bits[bit]
+        seen.value_bits[bit] = state.value_bits[bit]
 
 
 @compiled
-def show_the_table(table: Table, seen: Table) -> None:
+def show_public_state(state: State, seen: State) -> None:
     """What lies open, and how many cards there are of what does not."""
-    seen.players = table.players
-    seen.turn = table.turn
-    seen.phase = table.phase
-    seen.owed = table.owed
-    seen.backed = table.backed
-    seen.target = table.target
-    seen.reason = table.reason
-    seen.gold = table.gold
-    seen.belt_size = table.belt_size
-    seen.display = table.display
-    seen.gone = table.gone
-    seen.filled = table.filled
-    seen.pile_size = table.pile_size
-    seen.pending = table.pending
+    seen.players = state.players
+    seen.turn = state.turn
+    seen.phase = state.phase
+    seen.owed = state.owed
+    seen.backed = state.backed
+    seen.target = state.target
+    seen.reason = state.reason
+    seen.gold = state.gold
+    seen.belt_size = state.belt_size
+    seen.display = state.display
+    seen.gone = state.gone
+    seen.filled = state.filled
+    seen.pile_size = state.pile_size
+    seen.pending = state.pending
     for plane in range(PLANES):
-        seen.belt[plane] = table.belt[plane]
+        seen.belt[plane] = state.belt[plane]
     for hand in range(HANDS):
-        seen.hand_sizes[hand] = table.hand_sizes[hand]
+        seen.hand_sizes[hand] = state.hand_sizes[hand]
     for seat in range(SEATS):
-        seen.sticks[seat] = table.sticks[seat]
-        seen.stick_points[seat] = table.stick_points[seat]
-        seen.played_sizes[seat] = table.played_sizes[seat]
-        seen.played_points[seat] = table.played_points[seat]
-        for i in range(table.played_sizes[seat]):
-            seen.played[seat, i] = table.played[seat, i]
+        seen.sticks[seat] = state.sticks[seat]
+        seen.stick_points[seat] = state.stick_points[seat]
+        seen.played_sizes[seat] = state.played_sizes[seat]
+        seen.played_points[seat] = state.played_points[seat]
+        for i in range(state.played_sizes[seat]):
+            seen.played[seat, i] = state.played[seat, i]
 
 
 @compiled
-def guess(seen: Table, rng: Any) -> None:
+def guess(seen: State, rng: Any) -> None:
     """Fill the blanks of a view with a deal that agrees with it: every deal of the unseen cards is equally likely."""
     left = lay_out_unseen_cards(seen)
     shuffle(seen, left, rng)
@@ -98,7 +98,7 @@ def guess(seen: Table, rng: Any) -> None:
 
 
 @compiled
-def lay_out_unseen_cards(seen: Table) -> int:
+def lay_out_unseen_cards(seen: State) -> int:
     """Lay the cards that this seat cannot place into the room of the pile; how many they are."""
     left = 0
     unseen = unseen_cards(seen)
@@ -110,7 +110,7 @@ def lay_out_unseen_cards(seen: Table) -> int:
 
 
 @compiled
-def unseen_cards(seen: Table) -> int:
+def unseen_cards(seen: State) -> int:
     """All cards of the box less those that lie open, are out of the game, or are known to be in a hand."""
     unseen = first_numbers(seen.card_count)
     unseen = without_bag(seen, unseen, seen.display)

@@ -28,7 +28,7 @@ NOT_IN_THE_BOX = -1
 
 
 @record
-class Table:
+class State:
     """Sets of cells are bits 0 to 24."""
 
     # the box
@@ -83,6 +83,6 @@ def fits_with(half: int) -> int:
 
 
 @compiled
-def next_seat(table: Table, seat: int) -> int:
+def next_seat(state: State, seat: int) -> int:
     """The seat to the left: play goes clockwise."""
-    return seat + 1 if seat + 1 < table.players else 0
+    return seat + 1 if seat + 1 < state.players else 0

@@ -34,7 +34,7 @@ ALL_PLACES = (1 << 63) - 1
 
 
 @record
-class Table:
+class State:
     """Hands 0 to 3 are the seats', hand 4 is the third hand."""
 
     # the box
@@ -75,34 +75,34 @@ class Table:
 
 
 @compiled
-def next_seat(table: Table, seat: int) -> int:
+def next_seat(state: State, seat: int) -> int:
     """The seat to the left: play goes clockwise (CL-T1)."""
-    return seat + 1 if seat + 1 < table.players else 0
+    return seat + 1 if seat + 1 < state.players else 0
 
 
 @compiled
-def times_pending(table: Table, effect: int) -> int:
+def times_pending(state: State, effect: int) -> int:
     """How often this effect is still to be applied."""
-    return (table.pending >> (4 * effect)) & 15
+    return (state.pending >> (4 * effect)) & 15
 
 
 @compiled
-def add_pending(table: Table, effect: int, times: int) -> None:
+def add_pending(state: State, effect: int, times: int) -> None:
     """An effect is to be applied once more, or once less."""
-    table.pending += times << (4 * effect)
+    state.pending += times << (4 * effect)
 
 
 @compiled
-def card_size(table: Table, card: int) -> int:
+def card_size(state: State, card: int) -> int:
     """How many sticks the card shows."""
-    pattern = table.cards[card]
+    pattern = state.cards[card]
     return 1 if pattern < 8 else 2 if pattern < 64 else 3
 
 
 @compiled
-def card_points(table: Table, card: int) -> int:
+def card_points(state: State, card: int) -> int:
     """What the card scores: 3, 2 or 1 for 1, 2 or 3 sticks (CL-C2)."""
-    return 4 - card_size(table, card)
+    return 4 - card_size(state, card)
 
 
 @compiled
@@ -117,29 +117,29 @@ def sticks_of_colour(colour: int) -> int:
 
 
 @compiled
-def every_stick(table: Table) -> int:
+def every_stick(state: State) -> int:
     """All sticks of the box: each has a value of at least 1."""
-    return table.value_bits[0] | table.value_bits[1] | table.value_bits[2] | table.value_bits[3]
+    return state.value_bits[0] | state.value_bits[1] | state.value_bits[2] | state.value_bits[3]
 
 
 @compiled
-def without_bag(table: Table, bag: int, cards: int) -> int:
+def without_bag(state: State, bag: int, cards: int) -> int:
     """A bag of cards less the cards of another, as far as it holds them."""
     while cards:
-        first = table.first_of[lowest(cards)]
+        first = state.first_of[lowest(cards)]
         cards &= cards - 1
         if (bag >> first) & 1:
-            bag = take_card(table, bag, first)
+            bag = take_card(state, bag, first)
     return bag
 
 
 @compiled
-def take_card(table: Table, bag: int, card: int) -> int:
+def take_card(state: State, bag: int, card: int) -> int:
     """A bag of cards less one of this kind, of which it must hold one."""
-    return take_one(bag, card, table.card_firsts)
+    return take_one(bag, card, state.card_firsts)
 
 
 @compiled
-def take_stick(table: Table, bag: int, stick: int) -> int:
+def take_stick(state: State, bag: int, stick: int) -> int:
     """A bag of sticks less one of this kind, of which it must hold one."""
-    return take_one(bag, stick, table.stick_firsts)
+    return take_one(bag, stick, state.stick_firsts)

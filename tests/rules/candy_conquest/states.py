@@ -8,7 +8,7 @@ from bonbon import Match
 from bonbon.rules.candy_conquest import CANDY_CONQUEST
 from bonbon.rules.candy_conquest.floors import cells_shown_by
 from bonbon.rules.candy_conquest.notation import cell_name
-from bonbon.rules.candy_conquest.table import FLOORS
+from bonbon.rules.candy_conquest.state import FLOORS
 from bonbon.rules.moves import numbers_in
 
 HALVES = ("r", "R", "s", "S", "t", "T")
@@ -44,12 +44,12 @@ def place(match: Match, *placements: str) -> Match:
 
 def shown(match: Match) -> dict[tuple[str, int], int]:
     """Which seat shows at each cell and floor."""
-    table = match.view().table
+    state = match.view().state
     return {
         (cell_name(cell), floor): seat
         for floor in range(1, FLOORS + 1)
         for seat in range(match.players)
-        for cell in numbers_in(int(cells_shown_by(table, seat, floor)))
+        for cell in numbers_in(int(cells_shown_by(state, seat, floor)))
     }
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from bonbon import Match
 from bonbon.rules.candy_chaser import CANDY_CHASER
-from bonbon.rules.game import MoveTable
+from bonbon.rules.game import Spelling
 
 CANDIES = ("blue", "purple", "green", "yellow", "red")
 ROLLS = {-2: (-2,), -1: (-1,), 0: (), 1: (1,), 2: (2,), 3: (3,), 4: (3, 1), 5: (3, 2)}
@@ -66,8 +66,8 @@ def all_deals(players: int) -> Iterator[tuple[str, ...]]:
     return permutations(CANDIES, players)
 
 
-def objectives_of(table: Any, players: int) -> tuple[str, ...]:
-    return tuple(CANDIES[int(table.objectives[seat])] for seat in range(players))
+def objectives_of(state: Any, players: int) -> tuple[str, ...]:
+    return tuple(CANDIES[int(state.objectives[seat])] for seat in range(players))
 
 
 def shuffled_into(order: Sequence[str]) -> Callable[[list[str]], list[str]]:
@@ -75,14 +75,14 @@ def shuffled_into(order: Sequence[str]) -> Callable[[list[str]], list[str]]:
     return lambda cards: list(order)
 
 
-def table_of(match: Match) -> Any:
+def state_of(match: Match) -> Any:
     """The table itself, secrets included: the moves of the match played again."""
-    table = CANDY_CHASER.table_with(match.edition)
-    numbers = MoveTable(CANDY_CHASER, match.edition).numbers
-    CANDY_CHASER.read_setup(match.edition, table, match.players, match.first, match.setup)
+    state = CANDY_CHASER.state_with(match.edition)
+    numbers = Spelling(CANDY_CHASER, match.edition).numbers
+    CANDY_CHASER.read_setup(match.edition, state, match.players, match.first, match.setup)
     for words in match.moves:
-        CANDY_CHASER.apply(table, numbers[words.split(" ", 1)[1]])
-    return table
+        CANDY_CHASER.apply(state, numbers[words.split(" ", 1)[1]])
+    return state
 
 
 def box(**changes: Any) -> Any:

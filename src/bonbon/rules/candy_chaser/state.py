@@ -18,7 +18,7 @@ UNKNOWN = -1  # an objective that is not shown to this seat
 
 
 @record
-class Table:
+class State:
     """Candies count from 0; a tattle card is written down as its candy + 1."""
 
     # the box
@@ -43,27 +43,27 @@ class Table:
 
 
 @compiled
-def goal(table: Table) -> int:
+def goal(state: State) -> int:
     """The square G, just above the top of the track."""
-    return table.top + 1
+    return state.top + 1
 
 
 @compiled
-def next_seat(table: Table, seat: int) -> int:
+def next_seat(state: State, seat: int) -> int:
     """The seat to the left: play goes clockwise."""
-    return seat + 1 if seat + 1 < table.players else 0
+    return seat + 1 if seat + 1 < state.players else 0
 
 
 @compiled
-def is_in(table: Table, seat: int) -> bool:
+def is_in(state: State, seat: int) -> bool:
     """Whether this player has not been eliminated."""
-    return (table.out >> seat) & 1 == 0
+    return (state.out >> seat) & 1 == 0
 
 
 @compiled
-def players_left(table: Table) -> int:
+def players_left(state: State) -> int:
     left = 0
-    for seat in range(table.players):
-        if is_in(table, seat):
+    for seat in range(state.players):
+        if is_in(state, seat):
             left += 1
     return left

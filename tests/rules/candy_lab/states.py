@@ -91,9 +91,9 @@ def all_sticks(position: dict[str, Any]) -> list[str]:
     return sorted(sum(position["sticks"], position["belt"]))
 
 
-def all_cards(edition: Any, table: Any) -> list[str]:
+def all_cards(edition: Any, state: Any) -> list[str]:
     """The cards in all hands, piles and the display and out of the game, sorted."""
-    position, pile = CANDY_LAB.position(edition, table, ()), CANDY_LAB.write_setup(edition, table)["pile"]
+    position, pile = CANDY_LAB.position(edition, state, ()), CANDY_LAB.write_setup(edition, state)["pile"]
     hands = sum(position["hands"] + position["played"], position["third"] or [])
     return sorted(hands + position["display"] + position["gone"] + pile)
 
@@ -101,12 +101,12 @@ def all_cards(edition: Any, table: Any) -> list[str]:
 def random_tables(players: int, seed: int, edition: Any = STANDARD) -> Iterator[Any]:
     """One table after every move of a random game; it is the same record each time."""
     rng, moves = generator(f"random tables {seed}"), no_moves(CANDY_LAB.groups)
-    table = CANDY_LAB.table_with(edition)
-    CANDY_LAB.deal(table, players, seed % players, rng)
-    yield table
-    while (who := int(CANDY_LAB.actor(table))) != NOBODY:
-        CANDY_LAB.apply(table, int(next_move(table, who, moves, rng)))
-        yield table
+    state = CANDY_LAB.state_with(edition)
+    CANDY_LAB.deal(state, players, seed % players, rng)
+    yield state
+    while (who := int(CANDY_LAB.actor(state))) != NOBODY:
+        CANDY_LAB.apply(state, int(next_move(state, who, moves, rng)))
+        yield state
 
 
 def random_match(players: int, seed: int, moves: int) -> Match:
