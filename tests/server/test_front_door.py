@@ -86,7 +86,7 @@ async def open_house(folder: Path, **config: Any) -> AsyncIterator[House]:
     while not server.started:
         await asyncio.sleep(0.01)
     try:
-        yield House(chosen.port, registry, options["http"].keywords["crowd"])
+        yield House(chosen.port, registry, options["http"].keywords["connection_counter"])
     finally:
         server.should_exit = True
         await task

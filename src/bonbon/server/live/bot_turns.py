@@ -15,6 +15,7 @@ from bonbon.server.live.commits import Commits
 from bonbon.server.live.fair_pool import FairPool
 from bonbon.server.live.live_table import LiveTable
 from bonbon.server.live.pace import Pace
+from bonbon.server.storage.store import StoreError
 from bonbon.tables.decisions import bot_move
 from bonbon.tables.lessons import TUTOR, Tutor
 from bonbon.tables.table import Refusal, Table
@@ -53,6 +54,8 @@ class BotTurns:
                 await self.move(live)
         except Refusal:
             pass  # somebody was faster, too much waits, or the store is away: the next heartbeat looks again
+        except StoreError:
+            pass  # the next heartbeat looks again
         except Exception:
             logger.exception("a bot failed", extra={"table": live.table.name})
         finally:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
+from typing import TypeVar
 
 from bonbon.server.live import metrics
 from bonbon.server.live.alarms import Alarms
@@ -31,9 +34,11 @@ from bonbon.tables.protocol.tables import Settings
 from bonbon.tables.table import Refusal, Table
 
 logger = logging.getLogger("bonbon.server")
+Result = TypeVar("Result")
 
 HEARTBEAT_S = 2.0  # between signs of life, looks for bots that nobody moves and for logs that could not be read
 RECONCILE_BEATS = 5  # heartbeats between looks at all logs and names, for what was not heard of
+SHORTEST_WAIT_S, LONGEST_WAIT_S = 0.2, 5.0  # between attempts to open the database
 OUTAGE_MS = 6_000  # without any worker's sign of life: time that runs on nobody's clock
 
 
@@ -54,9 +59,11 @@ class TableRegistry:
     # ---- opening and closing
 
     async def open(self) -> None:
-        await self.store.open()
-        self.uptime.outages = await self.store.begin(self.worker, self.pace.now(), OUTAGE_MS)
-        await self.store.listen(self.others.hear_news, self.others.hear_whisper)
+        """Ready for guests; a database that is away is waited for, since a worker that gives up ends all the others."""
+        await until_it_works(self.store.open)
+        begin = partial(self.store.begin, self.worker, self.pace.now(), OUTAGE_MS)
+        self.uptime.outages = await until_it_works(begin)
+        await until_it_works(partial(self.store.listen, self.others.hear_news, self.others.hear_whisper))
         self.background.start(self.keep_house())
 
     async def close(self) -> None:
@@ -86,6 +93,8 @@ class TableRegistry:
             beat += 1
             try:
                 await self.beat(is_thorough=beat % RECONCILE_BEATS == 0)
+            except StoreError as problem:
+                logger.warning("the database cannot be used: %s", problem)
             except Exception:
                 logger.exception("housekeeping failed")
 
@@ -100,13 +109,14 @@ class TableRegistry:
     def read_uncertain_logs(self) -> None:
         """A log whose end is not known is read as soon as that works."""
         for live in self.tables:
-            if not live.is_certain:
+            if not live.is_certain or live.table.people.has_unread_names:
                 self.background.start(self.read_again(live))
 
     async def read_again(self, live: LiveTable) -> None:
         with suppress(Refusal):
             async with self.commits.exclusive(live):
                 await self.commits.make_certain(live)
+                await self.commits.learn_missing_names(live.table)
 
     async def wake(self) -> None:
         """Bots and clocks that nobody has moved on: the worker that should have may have died."""
@@ -168,6 +178,7 @@ class TableRegistry:
                 raise Refusal("watchers-off")
             if self.store.is_shared and since > live.table.n:
                 await self.commits.catch_up(live)  # on another worker they were further
+            await self.commits.learn_missing_names(live.table)
             await self.commits.learn_names(live.table, [connection.guest])
             message, told = await self.welcome(live, connection, since)
             live.subscribe(connection).told = told
@@ -240,3 +251,15 @@ class TableRegistry:
     async def hint(self, live: LiveTable, connection: Connection, ask: messages.Hint) -> None:
         """What a bot thinks of the moves, for this connection alone; meanwhile the table goes on."""
         connection.push(encode(await self.hints.hint(live, connection, ask)))
+
+
+async def until_it_works(work: Callable[[], Awaitable[Result]]) -> Result:
+    """What it gives as soon as the database can be used."""
+    wait = SHORTEST_WAIT_S
+    while True:
+        try:
+            return await work()
+        except StoreError as problem:
+            logger.warning("waiting for the database: %s", problem)
+        await asyncio.sleep(wait)
+        wait = min(2 * wait, LONGEST_WAIT_S)

@@ -53,7 +53,7 @@ class TooMuch(Exception):
 
 
 class HttpProtocol(HttpToolsProtocol):
-    """Counts connections by address in `crowd`, unless all of them come from a reverse proxy."""
+    """Counts connections by address in `connection_counter`, unless all of them come from a reverse proxy."""
 
     def __init__(self, *args: Any, connection_counter: ConnectionCounter | None = None, **options: Any) -> None:
         super().__init__(*args, **options)
