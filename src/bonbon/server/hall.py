@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 from bonbon.server import events as log
 from bonbon.server import metrics, seeing
@@ -31,9 +32,11 @@ from bonbon.server.table import Refusal, Table
 from bonbon.server.thinkers import THREADS
 
 logger = logging.getLogger("bonbon.server")
+Result = TypeVar("Result")
 
 HEARTBEAT_S = 2.0  # between signs of life, looks for bots that nobody moves and for logs that could not be read
 RECONCILE_BEATS = 5  # heartbeats between looks at all logs and names, for what was not heard of
+SHORTEST_WAIT_S, LONGEST_WAIT_S = 0.2, 5.0  # between attempts to open the database
 OUTAGE_MS = 6_000  # without any worker's sign of life: time that runs on nobody's clock
 
 
@@ -59,9 +62,11 @@ class Hall:
     # ---- opening and closing
 
     async def open(self) -> None:
-        await self.store.open()
-        self.uptime.outages = await self.store.begin(self.worker, self.pace.now(), OUTAGE_MS)
-        await self.store.listen(self.others.hear_news, self.others.hear_whisper)
+        """Ready for guests; a database that is away is waited for, since a worker that gives up ends all the others."""
+        await until_it_works(self.store.open)
+        begin = partial(self.store.begin, self.worker, self.pace.now(), OUTAGE_MS)
+        self.uptime.outages = await until_it_works(begin)
+        await until_it_works(partial(self.store.listen, self.others.hear_news, self.others.hear_whisper))
         self.in_background(self.keep_house())
 
     async def close(self) -> None:
@@ -282,3 +287,15 @@ class Hall:
         self.look_after(room)
         if self.store.is_shared and room.whispered != room.players_here():
             self.in_background(self.others.whisper_presence(room))
+
+
+async def until_it_works(work: Callable[[], Awaitable[Result]]) -> Result:
+    """What it gives as soon as the database can be used."""
+    wait = SHORTEST_WAIT_S
+    while True:
+        try:
+            return await work()
+        except StoreError as problem:
+            logger.warning("waiting for the database: %s", problem)
+        await asyncio.sleep(wait)
+        wait = min(2 * wait, LONGEST_WAIT_S)
