@@ -10,6 +10,7 @@ from bonbon.bots import make_bot
 from bonbon.server.decisions import bot_move
 from bonbon.server.lessons import TUTOR, Tutor
 from bonbon.server.room import Room
+from bonbon.server.store import StoreError
 from bonbon.server.table import Refusal, Table
 from bonbon.server.thinkers import Thinkers
 
@@ -56,6 +57,8 @@ class BotTurns:
                 await self.move(room)
         except Refusal:
             pass  # somebody was faster, too much waits, or the store is away: the next heartbeat looks again
+        except StoreError:
+            pass  # the next heartbeat looks again
         except Exception:
             logger.exception("a bot failed", extra={"table": room.table.name})
         finally:

@@ -130,7 +130,14 @@ class Commits:
         try:
             names |= dict.fromkeys(missing, "") | await self.store.names(missing)
         except StoreError:
+            table.people.has_unread_names = True
             logger.warning("the names of %d guests could not be read", len(missing))
+
+    async def learn_missing_names(self, table: Table) -> None:
+        """Names that could not be read when they were needed."""
+        if table.people.has_unread_names:
+            table.people.has_unread_names = False
+            await self.learn_names(table, concerned(table))
 
 
 def concerned(table: Table) -> set[str]:

@@ -100,6 +100,8 @@ class Hall:
             beat += 1
             try:
                 await self.beat(is_thorough=beat % RECONCILE_BEATS == 0)
+            except StoreError as problem:
+                logger.warning("the database cannot be used: %s", problem)
             except Exception:
                 logger.exception("housekeeping failed")
 
@@ -114,13 +116,14 @@ class Hall:
     def read_uncertain_logs(self) -> None:
         """A log whose end is not known is read as soon as that works."""
         for room in list(self.rooms.values()):
-            if not room.is_certain:
+            if not room.is_certain or room.table.people.has_unread_names:
                 self.in_background(self.read_again(room))
 
     async def read_again(self, room: Room) -> None:
         with suppress(Refusal):
             async with self.commits.order(room):
                 await self.commits.make_certain(room)
+                await self.commits.learn_missing_names(room.table)
 
     def put_away_idle_tables(self) -> None:
         now = self.pace.now()
@@ -210,6 +213,7 @@ class Hall:
                 raise Refusal("watchers-off")
             if self.store.is_shared and since > room.table.n:
                 await self.commits.catch_up(room)  # on another worker they were further
+            await self.commits.learn_missing_names(room.table)
             await self.commits.learn_names(room.table, [connection.guest])
             message, told = await self.welcome(room, connection, since)
             room.subscribe(connection).told = told
