@@ -154,11 +154,14 @@ class TableProtocol(WebSocketsSansIOProtocol):
         return not self.transport.is_closing()
 
     def take_after_close(self, data: bytes) -> bool:
-        """We have said goodbye: all that matters is that the client does."""
-        if data[0] != CLOSE:
-            return True
-        super().data_received(data)
-        return False
+        """We have said goodbye: all that matters is that the client does, after a few frames that were on their way."""
+        if data[0] == CLOSE:
+            super().data_received(data)
+            return False
+        if not self.may_send_control_frame():
+            self.transport.abort()
+            return False
+        return True
 
     def may_send_control_frame(self) -> bool:
         """Pings, pongs and parts of messages cost as much as moves and nobody limits them further in."""
