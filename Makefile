@@ -4,9 +4,10 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play test lint types contracts fresh unit coverage package client web browser fix bench bench-peers bench-search \
-	bench-batch ladder bench-server bench-browser bench-gpu docs ptx wheel pins clean
+	bench-batch ladder bench-server bench-browser bench-gpu bench-hostile bench-notify soak docs ptx wheel pins clean
 
 WORKERS ?= 3
+MINUTES ?= 10
 PIP_INSTALL = -m pip install -qq --disable-pip-version-check
 COMPILED = env -u NUMBA_DISABLE_JIT -u NUMBA_BOUNDSCHECK
 INTERPRETED = env -u NUMBA_BOUNDSCHECK NUMBA_DISABLE_JIT=1
@@ -16,7 +17,7 @@ PAGES = $(shell find web/src web/public web/*.html web/*.ts web/*.js web/*.mjs w
 RULES = $(shell find src/bonbon/rules src/bonbon/bots -name __pycache__ -prune -o \( -name '*.py' -o -type d \) -print)
 
 help: ## list what make can do
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
 
 play: .venv/.compiled $(CLIENT) ## serve the games at http://localhost:8000
 	@.venv/bin/bonbon serve
@@ -116,6 +117,18 @@ ladder: .venv/.compiled ## let every level meet the one below and write it into 
 bench-server: .venv/.test .venv/.compiled bench/server/node_modules/.made ## measure the server beside boardgame.io
 	@echo "==> Measuring the server beside its peer"
 	@$(COMPILED) .venv/bin/python -m bench.server
+
+soak: .venv/.test .venv/.compiled ## kill workers, servers and PostgreSQL under load for ten minutes (MINUTES=10)
+	@echo "==> Soaking: nothing answered is lost, nothing is doubled, nobody misses an event"
+	@$(COMPILED) .venv/bin/python -m bench.soak --minutes $(MINUTES)
+
+bench-hostile: .venv/.test .venv/.compiled ## measure a healthy table while one address is hostile
+	@echo "==> Measuring a healthy table while one address is hostile"
+	@$(COMPILED) .venv/bin/python -m bench.hostile
+
+bench-notify: .venv/.test .venv/.compiled bench/server/node_modules/.made ## measure what PostgreSQL's NOTIFY costs
+	@echo "==> Measuring what NOTIFY costs"
+	@$(COMPILED) .venv/bin/python -m bench.notify
 
 bench-browser: .venv/.test .venv/.compiled $(CLIENT) ## measure the pages in a real browser
 	@echo "==> Measuring the pages"

@@ -1,6 +1,6 @@
 """What one hostile address can do to a server, in a process of its own.
 
-`python -m bench.attacks pings http://127.0.0.1:8000 127.0.0.2 5 15`: five seconds, with fifteen guests where guests matter.
+`python -m bench.attacks pings http://127.0.0.1:8000 127.0.0.2 5 15`: five seconds, fifteen guests for expert bots.
 Standard library only, so that it starts at once; everything is bounded in time and number. No answer is expected to be
 friendly: refusals and closed connections are what a good server gives.
 """
@@ -356,7 +356,8 @@ async def played_game(target: Target, token: str) -> str:
             for do, fields in (("sit", {"seat": 0}), ("sit", {"seat": 1}), ("start", {})):
                 message = await one.ask(do, **fields)
             for _ in range(400):
-                legal = next((view["legal"] for view in message["state"]["views"] if view.get("legal")), None)
+                views = message.get("state", {}).get("views", [])
+                legal = next((view["legal"] for view in views if view.get("legal")), None)
                 if not legal or not target.has_time():
                     break
                 message = await play_or_wait(one, legal[0], message)

@@ -45,7 +45,7 @@ KINDS = (
 )
 BAD_REFUSALS = ("server-error", "table-broken")
 
-Played = tuple[Server, People, asyncio.Task[None]]
+Played = tuple[Server, asyncio.Task[None]]
 
 
 @dataclass
@@ -117,7 +117,7 @@ async def play_on_postgres(
     database: PostgresServer, address: str, faults: list[str], seed: int, counts: Counts, tables: int
 ) -> None:
     rng = random.Random(seed)
-    async with played(address, 2, tables, seed, counts) as (server, people, playing):
+    async with played(address, 2, tables, seed, counts) as (server, playing):
         with ProgressBar("PostgreSQL and two workers", len(faults)) as progress:
             for fault in faults:
                 await play_for(rng.uniform(0.3, 2.5), playing)
@@ -136,7 +136,7 @@ def soak_sqlite(kills: int, seed: int, counts: Counts, tables: int = TABLES) -> 
 
 async def play_on_sqlite(address: str, kills: int, seed: int, counts: Counts, tables: int) -> None:
     rng = random.Random(seed)
-    async with played(address, 1, tables, seed, counts) as (server, people, playing):
+    async with played(address, 1, tables, seed, counts) as (server, playing):
         with ProgressBar("SQLite", kills) as progress:
             for _ in range(kills):
                 await play_for(rng.uniform(0.2, 1.5), playing)
@@ -148,18 +148,21 @@ async def play_on_sqlite(address: str, kills: int, seed: int, counts: Counts, ta
 async def played(address: str, workers: int, tables: int, seed: int, counts: Counts) -> AsyncIterator[Played]:
     """A server on which people play meanwhile; then the games come to their end, and everything is compared."""
     with tempfile.TemporaryDirectory() as folder:
-        async with running(address, workers, log=Path(folder) / "log") as server:
-            async with people_at(server.address, tables, seed, counts.faults) as people:
-                playing = asyncio.create_task(people.play())
-                yield server, people, playing
-                await still_there(server, counts)
-                await server.until_ready()
-                await people.finish(playing, counts.faults)
-                counts.done["events"] += await audit(people, address, counts.faults)
-                counts.take(people)
-        log = (Path(folder) / "log").read_text()
-        counts.errors += error_lines(log)
-        counts.faults.log = log if counts.faults.counts else counts.faults.log
+        log = Path(folder) / "log"
+        async with (
+            running(address, workers, log=log) as server,
+            people_at(server.address, tables, seed, counts.faults) as people,
+        ):
+            playing = asyncio.create_task(people.play())
+            yield server, playing
+            await still_there(server, counts)
+            await server.until_ready()
+            await people.finish(playing, counts.faults)
+            counts.done["events"] += await audit(people, address, counts.faults)
+            counts.take(people)
+        counts.errors += error_lines(log.read_text())
+        if counts.faults.counts:
+            counts.faults.log = log.read_text()
 
 
 def error_lines(log: str) -> Counter[str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 
 import pytest
-from tests.bots.candy_chaser.states import rolled, trading
 
 from bonbon import Match
 from bonbon.bots import Budget, GreedyBot
@@ -21,6 +20,7 @@ from bonbon.rules.chance import generator
 from bonbon.rules.compiled import PLAIN
 from bonbon.rules.records import blanks
 from bonbon.rules.words import GAMES
+from tests.bots.candy_chaser.states import rolled, trading
 
 
 @pytest.mark.skipif(PLAIN, reason="plain Python has no arrays to keep")

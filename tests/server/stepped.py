@@ -71,6 +71,7 @@ class Database:
     unheard: dict[str, deque[Callable[[], Awaitable[None]]]] = field(default_factory=dict)
     registries: dict[str, TableRegistry] = field(default_factory=dict)
     is_open: bool = True  # nothing waits
+    has_names: bool = True  # and can be asked for them
 
     def append(self, worker: str, table: str, after: int, events: Sequence[bytes]) -> None:
         log = self.logs[table]
@@ -120,6 +121,8 @@ class SteppedStore:
         return await self.step("events_after", found, READ)  # type: ignore[no-any-return]
 
     async def names(self, guests: Iterable[str]) -> dict[str, str]:
+        if not self.database.has_names:
+            raise StoreError("no answer from the database")
         return {guest: self.database.names[guest] for guest in guests if guest in self.database.names}
 
     async def whisper(self, message: bytes) -> None:

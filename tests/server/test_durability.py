@@ -123,6 +123,19 @@ def test_a_seat_that_could_not_be_saved_is_shown_to_nobody() -> None:
     play(story)
 
 
+def test_names_that_could_not_be_read_are_read_when_somebody_comes() -> None:
+    async def story(world: World) -> None:
+        world.database.has_names = False
+        await joined(world, "ana", "two")
+        live = world.loaded[world.listeners[-1]][1]
+        assert "leo" not in live.table.people.names
+        world.database.has_names = True
+        await joined(world, "mia", "two")
+        assert live.table.people.names["leo"] == "Leo"
+
+    play(story)
+
+
 # ---- H1: the same message twice
 
 

@@ -181,17 +181,39 @@ class Full(asyncio.Transport):
         self.is_aborted = True
 
 
+def connected() -> tuple[TableProtocol, Full]:
+    """A socket whose handshake has come, to an application that does nothing."""
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await asyncio.Event().wait()
+
+    config = uvicorn.Config(app, ws=TableProtocol, ws_max_size=4_096, lifespan="off")
+    config.load()
+    protocol, transport = TableProtocol(config, ServerState(), {}), Full()
+    protocol.connection_made(transport)
+    protocol.data_received(HANDSHAKE % b"x")
+    return protocol, transport
+
+
+def test_whoever_goes_on_sending_after_our_goodbye_is_cut_off() -> None:
+    async def story() -> None:
+        protocol, transport = connected()
+        protocol.handshake_complete = protocol.close_sent = True
+        seen = []
+        for number in (10, 100):
+            protocol.data_received(CONTROL["pings"] * number)
+            seen.append(transport.is_aborted)
+        assert seen == [False, True]
+        for task in protocol.tasks:
+            task.cancel()
+
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize("do", [lambda one: one.push(b"news"), lambda one: one.data_received(CONTROL["pings"])])
 def test_a_client_that_reads_nothing_is_cut_off(do: Callable[[TableProtocol], object]) -> None:
     async def story() -> None:
-        async def app(scope: Any, receive: Any, send: Any) -> None:
-            await asyncio.Event().wait()
-
-        config = uvicorn.Config(app, ws=TableProtocol, ws_max_size=4_096, lifespan="off")
-        config.load()
-        protocol, transport = TableProtocol(config, ServerState(), {}), Full()
-        protocol.connection_made(transport)
-        protocol.data_received(HANDSHAKE % b"x")
+        protocol, transport = connected()
         protocol.handshake_complete = True
         do(protocol)
         assert transport.is_aborted

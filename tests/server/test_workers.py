@@ -18,6 +18,7 @@ from bonbon.server.storage.store import Guest
 from bonbon.tables.codes import hashed
 from bonbon.tables.protocol import messages
 from bonbon.tables.protocol.tables import DaysClock, Settings
+from tests.server.databases import new_database, postgres_cluster
 from tests.server.registries import Ear, Table, seated
 
 TWO = Settings("candy-conquest", 2, first=0)
@@ -228,6 +229,25 @@ def test_a_name_that_changes_or_goes_does_so_on_every_worker(postgres_address: s
             assert his.ears["leo"].last["seats"][0]["name"] == name
 
     asyncio.run(story())
+
+
+def test_a_worker_that_starts_while_the_database_is_away_waits_for_it() -> None:
+    with postgres_cluster() as server:
+        address = new_database(server.address)
+        server.stop()
+
+        async def story() -> None:
+            registry = TableRegistry(PostgresStore(address, "one"), "one", Pace(0))
+            opening = asyncio.create_task(registry.open())
+            await asyncio.sleep(0.3)
+            assert not opening.done()
+            await asyncio.to_thread(server.start)
+            async with asyncio.timeout(20):
+                await opening
+            assert (await registry.create("ana", TWO))[0]
+            await registry.close()
+
+        asyncio.run(story())
 
 
 def test_a_name_that_was_deleted_unheard_goes_at_the_next_look(postgres_address: str) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.bots.candy_chaser.states import CANDIES, SMALL, closed, trading
 
 from bonbon import Match
 from bonbon.bots.candy_chaser.beliefs import Beliefs, beliefs_of, conclude
 from bonbon.bots.candy_chaser.notes import candy_in, suspicion
+from tests.bots.candy_chaser.states import CANDIES, SMALL, closed, trading
 
 RED = CANDIES.index("red")
 

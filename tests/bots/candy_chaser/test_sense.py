@@ -6,7 +6,6 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from tests.bots.candy_chaser.states import CANDIES, SMALL, closed, rolled, trading
 
 from bonbon import Match
 from bonbon.bots import Budget, SearchBot
@@ -22,6 +21,7 @@ from bonbon.rules.candy_chaser.state import UNKNOWN, State
 from bonbon.rules.chance import generator
 from bonbon.rules.moves import no_moves
 from bonbon.rules.records import clone, zeros
+from tests.bots.candy_chaser.states import CANDIES, SMALL, closed, rolled, trading
 
 RED, BLUE = CANDIES.index("red"), CANDIES.index("blue")
 
