@@ -43,12 +43,13 @@ contracts: .venv/.test ## check that imports only point down
 	@.venv/bin/lint-imports --no-logo
 
 fresh: .venv/.test ## check that generated files are fresh
-	@echo "==> Generated files: rule coverage, wire types, protocol page, fixtures of the client, observations, rules pages"
+	@echo "==> Generated files: rule coverage, wire types, protocol page, fixtures of the client, observations, texts, rules pages"
 	@.venv/bin/python -m tools.rule_coverage --check
 	@.venv/bin/python -m tools.wire_types --check
 	@.venv/bin/python -m tools.board_fixtures --check
 	@.venv/bin/python -m tools.ptx --check
 	@.venv/bin/python -m tools.observation_parts --check
+	@.venv/bin/python -m tools.texts --check
 	@.venv/bin/python -m tools.rules_pages --check
 
 docs: .venv/.test ## build the documentation into build/site and check its links

@@ -5,19 +5,18 @@ python -m tools.rules_pages [--check]
 
 from __future__ import annotations
 
-import re
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from bonbon.texts import tree_of
+
 ROOT = Path(__file__).parent.parent
-TEXTS = ROOT / "web" / "src" / "texts"
 FOLDERS = {"en": "play", "fr": "jouer"}
 GAMES = {"candy-lab": "Candy Lab", "candy-chaser": "Candy Chaser", "candy-conquest": "Candy Conquest"}
 SECTIONS = ("goal", "table", "turn", "effects", "telling", "floors", "end", "cases", "silent")
 RECONSTRUCTED = {"candy-lab": ("sticks", "cards"), "candy-chaser": ("die",), "candy-conquest": ("kinds", "corners")}
-MADE = "<!-- Made by python -m tools.rules_pages from web/src/texts: do not edit. -->"
+MADE = "<!-- Made by python -m tools.rules_pages from src/bonbon/texts: do not edit. -->"
 CLOSE = {
     "en": (
         "Who decided what: the [specification](../specification/{game}.md) says of every rule whether it is the "
@@ -26,13 +25,12 @@ CLOSE = {
     "fr": "Comment gagner : [stratégie](strategie.md#{game}). Pour essayer : [parties guidées](parties-guidees.md).",
 }
 PICTURE = {"en": "A table of {title}", "fr": "Une table de {title}"}
-TOKEN = re.compile(r"//[^\n]*|'((?:[^'\\]|\\.)*)'|([A-Za-z]\w*)|([{}:,;=])")
 
 
 def main() -> int:
     stale = []
     for language, folder in FOLDERS.items():
-        learn = texts_of(language)
+        learn: dict[str, Any] = dict(tree_of(language, "web/learn"))
         for game in GAMES:
             path, page = ROOT / "docs" / folder / f"{game}.md", rules_page(learn, language, game)
             if "--check" not in sys.argv:
@@ -42,38 +40,6 @@ def main() -> int:
     for name in stale:
         print(f"{name} is stale: run python -m tools.rules_pages", file=sys.stderr)
     return 1 if stale else 0
-
-
-def texts_of(language: str) -> dict[str, Any]:
-    """The object `learn` of one language's texts."""
-    source = (TEXTS / language / "learn.ts").read_text("utf-8")
-    tokens = words(source[source.index("= {") + 2 :])
-    next(tokens)
-    return tree(tokens)
-
-
-def words(source: str) -> Iterator[tuple[str, str]]:
-    """Texts, names and marks of a TypeScript object that holds nothing else."""
-    for found in TOKEN.finditer(source):
-        text, name, mark = found.groups()
-        if text is not None:
-            yield "text", re.sub(r"\\(.)", r"\1", text)
-        elif name or mark:
-            yield ("name", name) if name else ("mark", mark)
-
-
-def tree(tokens: Iterator[tuple[str, str]]) -> dict[str, Any]:
-    """What stands between two braces; the first has been read."""
-    found: dict[str, Any] = {}
-    for _, key in tokens:
-        if key == "}":
-            break
-        if key == ",":
-            continue
-        next(tokens)  # the colon
-        kind, value = next(tokens)
-        found[key] = tree(tokens) if (kind, value) == ("mark", "{") else value
-    return found
 
 
 def rules_page(learn: dict[str, Any], language: str, game: str) -> str:

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from bonbon.client import Client
 from bonbon.server.web.api import ENDPOINTS, Endpoint
-from bonbon.tables.refusals import SENTENCES
+from bonbon.texts import texts_of
 from tests.server.registries import serving
 
 JSON = st.recursive(
@@ -76,7 +76,7 @@ def test_no_frame_ends_the_process_or_changes_another_table(
                 async with connect(address, additional_headers=headers) as socket:
                     answers = await shower(socket, frames)
                 refusals = [answer for answer in answers if answer["is"] == "refused"]
-                assert all(refusal["code"] in SENTENCES for refusal in refusals)
+                assert all(refusal["code"] in texts_of("en", "refusals") for refusal in refusals)
                 assert not any("Traceback" in json.dumps(answer) for answer in answers)
                 assert table.state == before
                 await table.play("0 place Rs a1")
@@ -144,6 +144,6 @@ def test_no_request_gets_anything_but_an_answer_or_a_sentence(api: Any, endpoint
         assert response.status_code < 500
         assert b"Traceback" not in response.content
         if response.status_code >= 400 and response.content:
-            assert response.json()["code"] in SENTENCES
+            assert response.json()["code"] in texts_of("en", "refusals")
 
     answered()

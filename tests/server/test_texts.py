@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from bonbon.tables.refusals import SENTENCES, refusal
+from bonbon.texts import refusal, texts_of
 
 SOURCES = Path(__file__).parent.parent.parent / "src" / "bonbon"
 
@@ -23,11 +23,11 @@ def codes_in_the_sources() -> set[str]:
 
 def test_every_code_has_a_sentence() -> None:
     assert len(codes_in_the_sources()) > 40
-    assert codes_in_the_sources() <= SENTENCES.keys()
+    assert codes_in_the_sources() <= texts_of("en", "refusals").keys()
 
 
 def test_every_sentence_is_said_in_two_languages() -> None:
-    for code in SENTENCES:
+    for code in texts_of("en", "refusals"):
         english, french = refusal(code, "en"), refusal(code, "fr")
         assert english != french
         assert english.endswith(".")

@@ -11,9 +11,10 @@ from string import Formatter
 import pytest
 
 import bonbon
-from bonbon.terminal.texts import LANGUAGES, Texts, preferred_language, texts_of
+from bonbon.terminal.texts import Texts, preferred_language
+from bonbon.texts import LANGUAGES, texts_of
 
-SOURCES = sorted(p for room in ("terminal", "cli") for p in (Path(bonbon.__file__).parent / room).rglob("*.py"))
+SOURCES = sorted(p for room in ("terminal", "cli", "texts") for p in (Path(bonbon.__file__).parent / room).rglob("*.py"))
 
 
 def blanks(text: object) -> set[str]:
@@ -22,7 +23,7 @@ def blanks(text: object) -> set[str]:
 
 
 def test_both_languages_have_the_same_keys_with_the_same_blanks() -> None:
-    english, french = texts_of("en"), texts_of("fr")
+    english, french = texts_of("en", "terminal"), texts_of("fr", "terminal")
     assert set(english) == set(french)
     for key in english:
         assert blanks(english[key]) == blanks(french[key]), key
@@ -49,7 +50,7 @@ def said_in(source: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.name)
 def test_every_key_that_the_code_says_exists(source: Path) -> None:
-    keys = texts_of("en")
+    keys = texts_of("en", "terminal")
     assert [said for said in said_in(source) if not any(re.fullmatch(said, key) for key in keys)] == []
 
 
@@ -57,7 +58,7 @@ def test_every_text_is_used() -> None:
     trees = [ast.parse(source.read_text("utf-8")) for source in SOURCES]
     patterns = {pattern for tree in trees for pattern in patterns_in(tree) if r"\." in pattern}
     said = re.compile("|".join(f"(?:{pattern})" for pattern in sorted(patterns)))
-    assert [key for key in texts_of("en") if not said.fullmatch(key)] == []
+    assert [key for key in texts_of("en", "terminal") if not said.fullmatch(key)] == []
 
 
 def test_a_missing_key_is_a_mistake() -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bonbon.errors import BonbonError, CannotUndo, MoveRefused
-from bonbon.play.refusals import SENTENCES
-from bonbon.terminal.texts import LANGUAGES, Texts
+from bonbon.terminal.texts import Texts
+from bonbon.texts import refusal, texts_of
 
 
 def why(problem: BonbonError, say: Texts) -> str:
     """A sentence for the person at the table; a server has already said it in their language."""
     if isinstance(problem, CannotUndo):
         return say("table.cannot_undo")
-    if isinstance(problem, MoveRefused) and problem.code in SENTENCES:
-        return SENTENCES[problem.code][LANGUAGES.index(say.language)]
+    if isinstance(problem, MoveRefused) and problem.code in texts_of("en", "refusals"):
+        return refusal(problem.code, say.language)
     return str(problem)

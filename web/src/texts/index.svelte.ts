@@ -1,9 +1,9 @@
 // Everything that players read, in their language. Components say what they mean by a key; no text stands in code.
 
+import { LANGUAGES, LOADERS, type Language } from './languages';
 import type { Texts } from './shape';
 
-export type Language = 'en' | 'fr';
-export const LANGUAGES: readonly Language[] = ['en', 'fr'];
+export { LANGUAGES, type Language };
 
 /** A text, or two of them: one and many (by `n`), or said of the reader and of others (by `you`). */
 export type Text = string | { one: string; other: string } | { you: string; other: string };
@@ -15,11 +15,6 @@ type Leaves<T, P extends string = ''> = {
 
 /** The name of a text: `table.yourTurn`. */
 export type Key = Leaves<Texts>;
-
-const LOADERS: Record<Language, () => Promise<{ texts: Texts }>> = {
-  en: () => import('./en'),
-  fr: () => import('./fr'),
-};
 
 // Made once: making one takes longer than all sentences of a move.
 const PLURALS: Record<Language, Intl.PluralRules> = { en: new Intl.PluralRules('en'), fr: new Intl.PluralRules('fr') };

@@ -37,8 +37,8 @@ from bonbon.server.web.security_headers import with_strict_headers
 from bonbon.server.web.sockets import POLICY, serve_socket, turn_away
 from bonbon.tables.decisions import NewSeed
 from bonbon.tables.protocol import bodies
-from bonbon.tables.refusals import refusal
 from bonbon.tables.table import Refusal
+from bonbon.texts import refusal
 
 logger = logging.getLogger("bonbon.server")
 

@@ -19,7 +19,7 @@ from bonbon.server.live import metrics
 from bonbon.server.web.frames import LINGER_S, TableProtocol
 from bonbon.server.web.security_headers import HEADERS
 from bonbon.tables.protocol import bodies
-from bonbon.tables.refusals import refusal
+from bonbon.texts import refusal
 
 MAX_HEADER_BYTES = 16_384  # of the address, the headers and the trailers of one request
 MAX_UPGRADE_BYTES = 8_192  # of one header of a socket's request, which a second parser reads

@@ -18,8 +18,8 @@ from bonbon.server.storage.store import StoreError
 from bonbon.server.web.admission import Admission, Visitor
 from bonbon.server.web.frames import EXTENSION
 from bonbon.tables.protocol import messages
-from bonbon.tables.refusals import refusal
 from bonbon.tables.table import Refusal
+from bonbon.texts import refusal
 
 logger = logging.getLogger("bonbon.server")
 decode = msgspec.json.Decoder(messages.Asked).decode

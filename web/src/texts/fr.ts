@@ -1,0 +1,1481 @@
+// Made by python -m tools.texts from src/bonbon/texts: do not edit.
+
+export const texts = {
+  chaser: {
+    candy: {
+      blue: 'berlingot',
+      purple: 'papillote',
+      green: 'monstre gélifié',
+      yellow: 'sucette',
+      red: 'sucre d’orge',
+    },
+    the: {
+      blue: 'le berlingot',
+      purple: 'la papillote',
+      green: 'le monstre gélifié',
+      yellow: 'la sucette',
+      red: 'le sucre d’orge',
+    },
+    prompt: {
+      move: 'À vous : déplacez un bonbon',
+      wait: 'Quelqu’un d’autre déplace un bonbon',
+      tell: 'Le cafardage : à vous de parler',
+      stop: 'Le cafardage : plus personne à accuser',
+      listen: 'Le cafardage : quelqu’un d’autre parle',
+      over: 'La partie est finie',
+    },
+    advice: {
+      move: 'Déplacez {candy}.',
+      accuse: 'Accusez {other} de viser {candy}.',
+      stop: 'N’accusez plus personne.',
+    },
+    log: {
+      roll: 'Le dé montre {roll}.',
+      moved: {
+        you: 'Vous avez déplacé {candy}.',
+        other: '{name} a déplacé {candy}.',
+      },
+      rolledAndMoved: {
+        you: 'Vous avez fait {roll} et déplacé {candy}.',
+        other: '{name} a fait {roll} et déplacé {candy}.',
+      },
+      right: 'Exact !',
+      wrong: 'Raté !',
+      stopped: {
+        you: 'Vous vous arrêtez là.',
+        other: '{name} s’arrête là.',
+      },
+      accused: {
+        byYou: 'Vous avez accusé {other} de viser {candy}.',
+        ofYou: '{name} vous accuse de viser {candy}.',
+        ofOthers: '{name} a accusé {other} de viser {candy}.',
+      },
+      accusedHidden: {
+        byYou: 'Vous avez accusé {other}, carte cachée.',
+        ofYou: '{name} vous accuse, carte cachée.',
+        ofOthers: '{name} a accusé {other}, carte cachée.',
+      },
+    },
+    verdict: {
+      headline: {
+        you: 'Vous gagnez !',
+        other: '{name} gagne !',
+      },
+      highestCandy: {
+        you: 'De tous ceux encore en jeu, vous visiez le bonbon le plus haut.',
+        other: 'De tous ceux encore en jeu, {name} visait le bonbon le plus haut.',
+      },
+      lastPlayer: {
+        you: 'Il ne reste que vous en jeu.',
+        other: 'Il ne reste que {name} en jeu.',
+      },
+    },
+    seats: {
+      label: 'Joueurs',
+      rolled: 'a fait {roll}',
+      waiting: 'attend',
+      out: 'hors jeu',
+      speaks: 'parle',
+    },
+    tracks: {
+      label: 'Pistes des bonbons',
+      on: '{candy} sur {square}',
+      goes: '{candy} sur {square}, irait sur {to}',
+      stays: '{candy} sur {square}, y resterait',
+      jarOpen: 'bocal ouvert',
+      jarShut: 'bocal fermé',
+    },
+    act: {
+      label: 'Le dé',
+      rolled: {
+        you: 'Vous avez fait {roll}',
+        other: '{name} a fait {roll}',
+      },
+      choose: 'Touchez un bonbon, n’importe lequel, pour le déplacer de {roll}.',
+      fromTo: '{candy}, de {from} à {to}',
+      stay: '{candy} : reste sur {from}',
+      another: 'Touchez un autre bonbon pour changer d’avis.',
+      shut: 'Son bocal est encore fermé.',
+      rolling: 'Le dé roule…',
+      move: 'Déplacer',
+      moveTo: 'Déplacer {candy} sur {to}',
+      leave: 'Laisser {candy} sur {to}',
+      chooseFirst: 'Choisissez un bonbon',
+    },
+    secret: {
+      label: 'Votre bonbon secret',
+      hold: 'Maintenir pour voir',
+      held: 'Votre bonbon secret : maintenir pour voir',
+      show: 'Montrer mon bonbon secret',
+      hide: 'Cacher mon bonbon secret',
+      is: 'Vous visez {candy}.',
+    },
+    book: {
+      label: 'Carnet : qui vise quoi ?',
+      title: 'Qui vise quoi ?',
+      cell: '{name}, {candy} : {mark}, {steps} en tout',
+      none: 'aucune marque',
+      no: 'non',
+      maybe: 'peut-être',
+      yes: 'oui',
+      steps: 'Petits nombres : tous les pas donnés à un bonbon par un joueur.',
+    },
+    stage: {
+      label: 'Le cafardage',
+      order: 'Qui parle, et quand',
+      ask: '{name}, est-ce',
+      askCandy: '{candy} ?',
+      askWhat: 'que vises-tu ?',
+      whom: 'Qui accusez-vous ?',
+      which: 'Quel bonbon ?',
+      floor: {
+        you: 'À vous de parler',
+        other: 'La parole est à {name}',
+      },
+      wentOut: {
+        you: 'Exact : vous sortez du jeu !',
+        other: 'Exact : {name} sort du jeu !',
+      },
+      wasWrong: {
+        you: 'Raté : vous sortez du jeu !',
+        other: 'Raté : {name} sort du jeu !',
+      },
+      in: 'en jeu',
+      out: 'hors jeu',
+      outBy: {
+        you: 'hors jeu : vous saviez',
+        other: 'hors jeu : {name} savait',
+      },
+      outSelf: 'hors jeu : accusation ratée',
+      cardUsed: '{candy}, déjà donné',
+      cardHidden: 'une carte cachée',
+      noteOf: 'Votre note sur {name} : {mark}, {steps}',
+      ifRight: 'juste, {name} sort du jeu et vous pouvez accuser encore.',
+      ifRightAny: 'juste, cette personne sort du jeu et vous pouvez accuser encore.',
+      ifWrong: 'faux, vous sortez du jeu.',
+      ifYouAre: 'Si c’est',
+      onlyYouTwo: 'Vous seuls voyez la carte.',
+      accuse: 'Accuser {name}',
+      accuseNobody: 'Accuser',
+      stop: 'S’arrêter là',
+      own: 'C’est votre propre bonbon : l’accusation est forcément fausse.',
+      anyway: 'Accuser quand même',
+      prices: 'Où sont les bonbons',
+      story: 'Ce qui s’est dit',
+      nothing: 'Personne n’a encore été accusé.',
+    },
+    result: {
+      label: 'Ce que chacun visait',
+      winner: 'victoire',
+      in: 'en jeu jusqu’au bout',
+      outBy: {
+        you: 'vous saviez : hors jeu',
+        other: '{name} savait : hors jeu',
+      },
+      outSelf: 'accusation ratée : hors jeu',
+      stands: '{candy}, sur {square}',
+      story: 'Qui a cafardé qui',
+      nobody: 'Personne n’a accusé personne.',
+      prices: 'Où étaient les bonbons',
+    },
+    help: {
+      trading: 'Déplacer',
+      landing: 'Un carré en pointillé : là où ce bonbon s’arrêterait avec le dé sur la ' +
+        'table.',
+      die: 'Le dé : bleu monte, rouge descend. Déplacez un bonbon au choix, de tout ' +
+        'le résultat.',
+      jarOpen: 'Un bocal ouvert : ce bonbon peut y entrer, car un autre se trouve sur 3 ' +
+        'ou plus haut.',
+      jarShut: 'Un bocal fermé : le bonbon s’arrête sur la dernière case.',
+      secret: 'Votre bonbon secret : il doit monter. Maintenez pour le voir, à l’abri ' +
+        'des regards.',
+      marks: 'Votre carnet : touchez une case pour non, peut-être, oui. Vos marques ' +
+        'restent sur cet appareil.',
+      telling: 'Cafarder',
+      telling1: 'Le premier bonbon dans un bocal met fin aux déplacements. Un tour de ' +
+        'table : qui l’y a mis parle en dernier.',
+      tattle: 'Accusez quelqu’un avec une de vos cartes. Juste : cette personne sort, ' +
+        'et vous pouvez continuer. Faux : vous sortez.',
+      hidden: 'Une carte cachée : seuls l’accusateur et l’accusé en connaissent le ' +
+        'bonbon.',
+      winning: 'Gagner',
+      winning1: 'Parmi les joueurs encore en jeu, le bonbon le plus haut gagne. Sur la ' +
+        'même case, la piste du dessus gagne.',
+    },
+  },
+  common: {
+    you: 'Vous',
+    bot: 'robot',
+    seat: 'Siège {n}',
+    close: 'Fermer',
+    back: 'Retour',
+    cancel: 'Annuler',
+    again: 'Réessayer',
+    loading: 'Un instant…',
+    points: {
+      one: '{n} point',
+      other: '{n} points',
+    },
+    cards: {
+      one: '{n} carte',
+      other: '{n} cartes',
+    },
+    somebody: 'quelqu’un',
+    offline: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
+    wentWrong: 'Un problème est survenu. Réessayez dans un instant.',
+    couldNotLoad: 'Cette page n’a pas pu être chargée',
+    couldNotLoadWhy: 'La connexion est peut-être coupée un instant.',
+    nothingHere: 'Il n’y a rien ici',
+    nothingHereWhy: 'Le lien est peut-être ancien, ou il manque une lettre.',
+    toTheGames: 'Vers les jeux',
+    welcomeBack: 'Vous revoilà, {name}.',
+    bots: {
+      first: 'Praline',
+      second: 'Nougat',
+      third: 'Caramel',
+      fourth: 'Dragée',
+    },
+  },
+  conquest: {
+    half: {
+      smallRound: 'petit rond',
+      smallSquare: 'petit carré',
+      smallStar: 'petite étoile',
+      largeRound: 'grand rond',
+      largeSquare: 'grand carré',
+      largeStar: 'grande étoile',
+    },
+    aHalf: {
+      smallRound: 'un petit rond',
+      smallSquare: 'un petit carré',
+      smallStar: 'une petite étoile',
+      largeRound: 'un grand rond',
+      largeSquare: 'un grand carré',
+      largeStar: 'une grande étoile',
+    },
+    prompt: {
+      place: 'À vous : posez un bonbon',
+      pass: 'À vous : rien ne convient',
+      wait: 'Les autres jouent',
+      watch: 'Vous regardez la partie',
+    },
+    advice: {
+      place: 'Posez un bonbon en {cell} : {upper} au sommet, {lower} dessous.',
+      pass: 'Passez : rien ne convient.',
+    },
+    say: {
+      start: {
+        you: 'Vous avez ouvert {cell} avec {half}.',
+        other: '{name} a ouvert {cell} avec {half}.',
+      },
+      nest: {
+        you: 'Vous avez emboîté en {cell} : {upper} au sommet.',
+        other: '{name} a emboîté en {cell} : {upper} au sommet.',
+      },
+      cover: {
+        you: 'Vous avez coiffé {cell} : {upper} au sommet.',
+        other: '{name} a coiffé {cell} : {upper} au sommet.',
+      },
+      place: {
+        you: 'Vous avez posé un bonbon en {cell} : {upper} au sommet.',
+        other: '{name} a posé un bonbon en {cell} : {upper} au sommet.',
+      },
+      pass: {
+        you: 'Rien ne convenait : vous avez passé.',
+        other: 'Rien ne convenait : {name} a passé.',
+      },
+    },
+    verdict: {
+      win: {
+        you: 'Vous gagnez !',
+        other: '{name} gagne !',
+      },
+      draw: 'Match nul',
+      line: {
+        you: 'Vous avez aligné avant les autres une ligne entière de votre couleur.',
+        other: '{name} a aligné avant les autres une ligne entière de sa couleur.',
+      },
+      stuck: 'Plus personne n’a de bonbon à poser.',
+    },
+    seats: {
+      label: 'Les joueurs et leurs bonbons',
+      left: {
+        one: 'reste {n}',
+        other: 'reste {n}',
+      },
+      toPlace: 'à vous',
+      candies: {
+        one: '{n} bonbon',
+        other: '{n} bonbons',
+      },
+      look: 'Montrer ces bonbons',
+    },
+    tray: {
+      title: {
+        you: 'Vos bonbons',
+        other: 'Bonbons de {name}',
+      },
+      group: 'Bonbons au choix',
+      kind: '{one} et {two}',
+      copies: {
+        one: 'il en reste {n}',
+        other: 'il en reste {n}',
+      },
+      none: 'il n’en reste plus',
+      nowhere: 'ne va nulle part pour l’instant',
+      mine: 'Revenir à mes bonbons',
+    },
+    hand: {
+      top: 'Dessus',
+      below: 'Dessous',
+      flip: 'Retourner',
+      flipKey: 'Retourner le bonbon (touche F)',
+      over: '{lower} : sur {other} ou dans une grande case',
+      into: '{lower} : dans {other} ou dans une petite case',
+      sentenceOver: '{upper} dessus, {lower} dessous. Il va sur {other} ou dans une grande ' +
+        'case.',
+      sentenceInto: '{upper} dessus, {lower} dessous. Il va dans {other} ou dans une petite ' +
+        'case.',
+      places: {
+        one: '{n} case lui est ouverte.',
+        other: '{n} cases lui sont ouvertes.',
+      },
+      flipIt: 'Dans ce sens, aucune case ne lui est ouverte : retournez-le.',
+      pick: 'Choisissez un bonbon.',
+      cellFirst: 'Choisissez une case',
+      flipFirst: 'Retournez-le',
+      pickCell: 'Choisissez maintenant une case cerclée de jaune.',
+      waiting: 'C’est au tour de {name}.',
+      finished: 'La partie est finie.',
+    },
+    place: {
+      on: 'Poser en {cell}',
+      stands: 'Vous serez à l’étage {n}.',
+      turns: 'L’étage {n} prend votre couleur, et vous serez à l’étage {top}.',
+      shortStands: 'vous serez à l’étage {n}',
+      shortTurns: 'l’étage {n} prend votre couleur',
+      after: 'Après votre coup',
+    },
+    pass: {
+      title: 'Aucun de vos bonbons ne convient',
+      text: 'Vous passez cette fois. Vous pourrez peut-être poser plus tard.',
+      button: 'Passer',
+    },
+    view: {
+      label: 'Vue du plateau',
+      three: '3D',
+      floors: 'Étages',
+      left: 'Tourner le plateau vers la gauche',
+      right: 'Tourner le plateau vers la droite',
+      noWebgl: 'Ce navigateur ne peut pas montrer le plateau en 3D.',
+      board: 'Plateau en 3D. Glissez pour le tourner et l’incliner, pincez ou ' +
+        'utilisez la molette pour l’approcher.',
+      loading: 'On dresse la table…',
+    },
+    floor: {
+      name: 'étage {n}',
+      grid: 'Plateau, étage {n}',
+      lift: 'Étages',
+      show: 'Montrer l’étage {n}',
+      more: '+{n}',
+    },
+    cell: {
+      free: '{cell}, {size} case libre',
+      large: 'grande',
+      small: 'petite',
+      built: '{cell} : {floors}',
+      floor: 'étage {n} {half} de {name}',
+      floorMine: 'étage {n} {half} à vous',
+      nested: '{floor} avec une petite forme de {name} à l’intérieur',
+      covered: '{floor} par-dessus une petite forme de {name}',
+      open: '{text}. Convient ici',
+      won: '{text}. Dans la ligne gagnante',
+      empty: '{cell} : libre',
+      top: '{cell} : {half} de {name}',
+      topMine: '{cell} : {half} à vous',
+      nothing: '{cell} : rien à l’étage {n}',
+      look: 'Voir {cell} en coupe',
+    },
+    cut: {
+      title: 'Case {cell} en coupe',
+      you: 'vous',
+      top: '{name}, au sommet',
+      open: '{name}, au sommet, ouvert',
+      ownInside: '{name}, sa propre forme dedans',
+      inside: '{name}, {other} dedans',
+      overOwn: '{name}, sur sa propre forme',
+      over: '{name}, par-dessus {other}',
+      board: 'dans le plateau',
+      freeLarge: 'Libre : une grande forme entre dans le plateau.',
+      freeSmall: 'Libre : une petite forme entre dans le plateau.',
+      close: 'Revenir aux bonbons',
+    },
+    result: {
+      line: 'La ligne gagnante',
+      stuck: 'Pas de ligne',
+      stuckText: 'Plus personne ne peut poser de bonbon, et personne ne montre une ligne ' +
+        'entière.',
+      pile: 'Une pile en {cell}, étage après étage',
+      level: 'Alignés à l’étage {n}',
+      stairs: 'Un escalier, un étage de plus à chaque pas',
+      spot: '{cell}, étage {n}',
+      players: 'Bonbons et formes',
+      shown: {
+        one: '{n} forme visible',
+        other: '{n} formes visibles',
+      },
+      placed: {
+        one: '{n} bonbon posé',
+        other: '{n} bonbons posés',
+      },
+      left: {
+        one: 'reste {n}',
+        other: 'reste {n}',
+      },
+    },
+    help: {
+      aim: 'Le but',
+      aimText: 'Montrer avant les autres quatre formes de votre couleur en ligne ' +
+        'droite : sur une rangée, une colonne ou une diagonale d’un même étage, ' +
+        'de même en escalier, ou sur quatre étages d’une seule case.',
+      turn: 'À votre tour',
+      turnText: 'Posez un de vos bonbons, dans le sens que vous voulez.',
+      free: 'Dans une case libre : une grande forme dans un grand creux, une petite ' +
+        'dans un petit. Ce qui est dans le plateau ne compte pas.',
+      into: 'Petite dans grande : la même forme. La grande continue de montrer sa ' +
+        'couleur.',
+      over: 'Grande sur petite : la même forme. L’étage prend votre couleur.',
+      anyone: 'Vous pouvez bâtir sur le bonbon de n’importe qui.',
+      pieces: 'Les pièces',
+      large: 'Grande forme : une coupe avec un creux',
+      small: 'Petite forme : un bouchon plein',
+      wafer: 'Les gaufrettes séparent les étages, pour qu’on puisse les compter.',
+      bands: 'Les symboles et les filets sur les parois distinguent les joueurs : ' +
+        'aucun pour le cœur, un pour la feuille, deux pour la lune, trois pour ' +
+        'l’éclair.',
+      signs: 'Les signes',
+      ring: 'Anneau jaune : le bonbon choisi convient ici.',
+      dots: 'Points sur un bonbon : les exemplaires qu’il vous reste.',
+      plus: 'Dans la vue par étages : autant d’étages au-dessus de celui-ci.',
+      dot: 'Dans la vue par étages : le prochain bonbon se tiendrait ici.',
+      keys: 'Le clavier',
+      keysText: 'F retourne le bonbon. Les flèches vont de case en case, page précédente ' +
+        'et page suivante changent d’étage, Entrée choisit et pose, Échap lâche.',
+      drag: 'Glissez le plateau pour le tourner et l’incliner ; pincez ou utilisez ' +
+        'la molette pour l’approcher.',
+    },
+  },
+  home: {
+    headline: 'Choisissez une boîte et jouez.',
+    promise: 'Gratuit, sans compte. Contre des robots, entre amis ou autour d’un seul ' +
+      'écran.',
+    games: 'Jeux',
+    tables: 'Tables',
+    howToPlay: 'Règles',
+    toStart: 'Bonbon, vers les jeux',
+    navigation: 'Pages',
+    language: 'Langue',
+    otherLanguage: 'English',
+    light: 'Couleurs claires',
+    dark: 'Couleurs sombres',
+    playNow: 'Jouer',
+    withFriends: 'Entre amis',
+    haveCode: 'Un code ?',
+    join: 'Rejoindre',
+    goingOn: 'Tables ouvertes',
+    guided: 'Apprendre en jouant',
+    fan: 'Bonbon est une réalisation de fans, non officielle.',
+    guest: 'Invité',
+    hostOf: 'table de {name}',
+    myTables: 'Vos tables',
+    noTables: 'Vous n’êtes encore assis à aucune table.',
+    openTables: 'Tables ouvertes',
+    noOpenTables: 'Personne n’a ouvert de table en ce moment. Ouvrez la vôtre !',
+    newTable: 'Choisir un jeu',
+    tableFor: 'Une table de {game}',
+    yourName: 'Votre nom',
+    players: 'Joueurs',
+    clock: 'Pendule',
+    first: 'Qui commence',
+    inLobby: 'Qui trouve la table',
+    watchers: 'Qui peut regarder',
+    chat: 'Messages et réactions à la table',
+    hints: 'Indices : qui doit jouer peut demander à un robot',
+    create: 'Préparer la table',
+    languages: {
+      en: 'English',
+      fr: 'Français',
+    },
+    names: {
+      'candy-lab': 'Candy Lab',
+      'candy-chaser': 'Candy Chaser',
+      'candy-conquest': 'Candy Conquest',
+    },
+    about: {
+      'candy-lab': 'Servez les commandes sur le tapis',
+      'candy-chaser': 'Poussez votre bonbon sans le trahir',
+      'candy-conquest': 'Emboîtez et alignez-en quatre',
+    },
+    meta: {
+      'candy-lab': '2 à 4 joueurs, 15 minutes, un peu de chance',
+      'candy-chaser': '2 à 4 joueurs, 10 minutes, bluff',
+      'candy-conquest': '2 à 4 joueurs, 15 à 30 minutes, sans hasard',
+    },
+    stages: {
+      gathering: 'on s’installe, {taken} sur {players}',
+      playing: 'coup {n}',
+      over: 'terminée',
+    },
+    clocks: {
+      none: 'Sans pendule',
+      quick: '5 min + 5 s',
+      calm: '15 min + 15 s',
+      days: '2 jours par coup',
+    },
+    atZero: {
+      bank: 'À 0:00, un robot termine la partie à votre place.',
+      days: 'À 0:00, un robot joue pour vous jusqu’à ce que vous repreniez votre ' +
+        'place.',
+    },
+    firsts: {
+      chance: 'Le hasard décide',
+      host: 'Le premier siège',
+    },
+    lobby: {
+      private: 'Seulement par lien',
+      open: 'Tout le monde',
+    },
+    watching: {
+      invited: 'Qui a le lien',
+      nobody: 'Personne',
+    },
+  },
+  lab: {
+    joker: 'couleur au choix',
+    returnOf: 'Retour ({colour})',
+    stick: '{colour} {value}',
+    stickSpoken: '{colour} {value}, {effect}',
+    noEffect: 'sans effet',
+    cardSpoken: {
+      one: 'commande {sticks}, {n} point',
+      other: 'commande {sticks}, {n} points',
+    },
+    unseenCard: 'une carte face cachée',
+    sticks: {
+      one: '{n} bâtonnet',
+      other: '{n} bâtonnets',
+    },
+    belt: {
+      one: 'Le tapis : {n} bâtonnet',
+      other: 'Le tapis : {n} bâtonnets, du four à la boîte',
+    },
+    takenHere: {
+      one: '{n} bâtonnet a été pris ici',
+      other: '{n} bâtonnets ont été pris ici',
+    },
+    opponents: 'Les autres joueurs',
+    players: 'Les joueurs',
+    yourSticks: 'Vos bâtonnets',
+    sticksOf: 'Bâtonnets : {name}',
+    sticksLandHere: 'vos bâtonnets viendront ici',
+    noSticks: 'aucun bâtonnet',
+    sticksShort: {
+      one: '{n} point',
+      other: '{n} points',
+    },
+    pointsInSticks: {
+      one: '{n} point en bâtonnets',
+      other: '{n} points en bâtonnets',
+    },
+    hand: 'Votre main',
+    handOf: {
+      one: '{name} : {n} carte',
+      other: '{name} : {n} cartes',
+    },
+    known: 'Vous connaissez : {cards}',
+    thirdHand: 'Troisième main',
+    nobodyLooks: 'personne ne la regarde',
+    playedTop: {
+      one: '{name} : {n} commande honorée, {card}',
+      other: '{name} : {n} commandes honorées, la dernière : {card}',
+    },
+    noOrders: '{name} : aucune commande honorée',
+    sumSticks: 'Bâtonnets',
+    sumOrders: 'Commandes',
+    sumGold: 'Sucre d’or',
+    sumNow: 'Total',
+    supply: 'Pioche',
+    supplyNote: 'épuisée, elle clôt la partie',
+    pile: {
+      one: 'La pioche : {n} carte',
+      other: 'La pioche : {n} cartes',
+    },
+    drawPile: {
+      one: 'Piocher ({n} carte)',
+      other: 'Piocher ({n} cartes)',
+    },
+    drawCard: 'Prendre {card}',
+    new: 'nouveau',
+    fits: 'Emplacements sur le tapis',
+    chooseFit: 'Choisir cet emplacement : {sticks}',
+    putHere: 'Remettre {stick} {end}',
+    yourTurnMark: 'joue',
+    step: '{n} sur {of}',
+    stepDone: '{effect} : fait',
+    stepChoose: '{effect} : l’appliquer maintenant',
+    letters: {
+      B: 'B',
+      O: 'O',
+      P: 'R',
+    },
+    colours: {
+      B: 'bleu',
+      O: 'orange',
+      P: 'rose',
+    },
+    ends: {
+      left: 'côté four',
+      right: 'côté boîte',
+      leftTwoLines: 'côté\nfour',
+      rightTwoLines: 'côté\nboîte',
+      toLeft: 'Côté four',
+      toRight: 'Côté boîte',
+    },
+    effects: {
+      draw: 'Pioche',
+      discard: 'Défausse',
+      return: 'Retour',
+      cancel: 'Annulation',
+      swap: 'Échange',
+    },
+    effectsInside: {
+      draw: 'pioche',
+      discard: 'défausse',
+      return: 'retour',
+      cancel: 'annulation',
+      swap: 'échange',
+    },
+    ask: {
+      turn: 'Que faites-vous ?',
+      turnPlay: 'Choisissez une carte soulignée de vert : le tapis montre où elle ' +
+        'convient.',
+      turnPlayOrBack: 'Choisissez une carte soulignée de vert, ou remettez des bâtonnets pour ' +
+        'prendre des cartes.',
+      turnBack: 'Aucune commande ne convient : remettez un, deux ou trois bâtonnets, ' +
+        'puis prenez des cartes.',
+      turnDraw: 'Aucune commande ne convient et vous n’avez pas de bâtonnet : prenez une ' +
+        'carte.',
+      places: {
+        one: 'Un emplacement',
+        other: '{n} emplacements',
+      },
+      take: {
+        one: 'Vous prenez {sticks}, puis {effects}. La commande vaut {n} point.',
+        other: 'Vous prenez {sticks}, puis {effects}. La commande vaut {n} points.',
+      },
+      takePlain: {
+        one: 'Vous prenez {sticks}, sans effet. La commande vaut {n} point.',
+        other: 'Vous prenez {sticks}, sans effet. La commande vaut {n} points.',
+      },
+      backWhich: 'Quel bâtonnet remettez-vous ?',
+      backWhichMore: 'Touchez l’un de vos bâtonnets, ou glissez-le jusqu’à un bout du tapis. ' +
+        'Vous prendrez autant de cartes qu’il vaut.',
+      backWhere: 'À quel bout va {stick} ?',
+      backWhereMore: {
+        one: 'Vous prendrez {n} carte en échange.',
+        other: 'Vous prendrez {n} cartes en échange.',
+      },
+      backing: {
+        one: 'Prenez {n} carte, ou remettez encore un bâtonnet',
+        other: 'Prenez {n} cartes, ou remettez encore un bâtonnet',
+      },
+      backingMore: 'Dès la première carte prise, on ne remet plus rien. Aucune commande ne ' +
+        'peut être honorée ce tour-ci.',
+      drawing: {
+        one: 'Prenez {n} carte',
+        other: 'Prenez {n} cartes',
+      },
+      drawingMore: 'Dans la pioche ou parmi les trois cartes visibles, l’une après l’autre.',
+      which: 'Quel effet d’abord ?',
+      whichMore: 'Tous s’appliquent, dans l’ordre de votre choix.',
+      draw: 'Quelle carte prenez-vous ?',
+      drawMore: 'Le dessus de la pioche, ou l’une des trois cartes visibles.',
+      discard: 'Qui perd une carte ?',
+      discardMore: 'Une carte de sa main, tirée au hasard, quitte la partie.',
+      return: 'Quel bâtonnet {colour} renvoyez-vous ?',
+      returnMore: 'Il va au bout du tapis que vous choisissez. Son propre effet ne ' +
+        's’applique pas.',
+      returnWhere: {
+        you: 'À quel bout va votre {stick} ?',
+        other: 'À quel bout va {stick}, pris à {name} ?',
+      },
+      cancel: 'À qui annulez-vous la dernière commande ?',
+      cancelMore: 'La carte du dessus de sa pile quitte la partie. Ses bâtonnets lui ' +
+        'restent.',
+      swap: 'Avec qui échangez-vous votre main ?',
+      swapMore: 'Vous donnez toutes vos cartes et recevez toutes les siennes.',
+      fizzle: '{effect} : aucune cible',
+      fizzleMore: 'Cet effet ne peut s’appliquer à personne pour le moment.',
+      over: 'La partie est finie',
+      waitTurn: 'C’est à {name} de jouer',
+      waitEffects: '{name} applique des effets',
+      waitDraw: {
+        one: '{name} prend {n} carte',
+        other: '{name} prend {n} cartes',
+      },
+      waitMore: 'En attendant, vous pouvez regarder autour de vous.',
+      watchMore: 'Vous regardez la partie.',
+    },
+    do: {
+      fill: 'Honorer',
+      putBack: 'Remettre',
+      putBackMore: 'En remettre un autre',
+      draw: 'Piocher',
+      fromPile: 'Dans la pioche',
+      goOn: 'Aucune cible : continuer',
+      chooseOther: 'Un autre',
+      before: 'Emplacement précédent',
+      after: 'Emplacement suivant',
+      points: {
+        one: '{name}, {n} point',
+        other: '{name}, {n} points',
+      },
+      cards: {
+        one: '{name}, {n} carte',
+        other: '{name}, {n} cartes',
+      },
+      third: {
+        one: 'Troisième main, {n} carte',
+        other: 'Troisième main, {n} cartes',
+      },
+      stickOf: '{stick} : {name}',
+    },
+    prompt: {
+      fill: 'À vous : honorez une commande',
+      back: 'À vous : remettez des bâtonnets',
+      effects: 'À vous : appliquez vos effets',
+      draw: {
+        one: 'À vous : prenez une carte',
+        other: 'À vous : prenez {n} cartes',
+      },
+      wait: 'Au tour d’un autre',
+      over: 'La partie est finie',
+    },
+    advice: {
+      play: 'Honorez la commande {order} à la place {at} en partant du four.',
+      drawPile: 'Piochez une carte.',
+      drawCard: 'Prenez la commande visible {order}.',
+      discard: 'Faites défausser une carte à {target}.',
+      return: 'Prenez {stick} à {target} pour le renvoyer {end}.',
+      cancel: 'Annulez la dernière commande honorée par {target}.',
+      swap: 'Échangez votre main avec {target}.',
+      swapThird: 'Échangez votre main contre la troisième main.',
+      fizzle: 'Laissez passer l’effet « {effect} », qui n’a pas de cible.',
+      back: 'Remettez {stick} {end}.',
+    },
+    said: {
+      play: {
+        you: 'Vous avez honoré la commande {order} et pris {sticks}.',
+        other: '{name} a honoré la commande {order} et pris {sticks}.',
+      },
+      drawPile: {
+        you: 'Vous avez pioché une carte.',
+        other: '{name} a pioché une carte.',
+      },
+      drawSeen: {
+        you: 'Vous avez pioché la commande {order}.',
+        other: '{name} a pioché la commande {order}.',
+      },
+      drawCard: {
+        you: 'Vous avez pris la commande visible {order}.',
+        other: '{name} a pris la commande visible {order}.',
+      },
+      discard: {
+        you: 'Vous avez fait défausser une carte à {target}.',
+        other: '{name} a fait défausser une carte à {target}.',
+      },
+      discardYou: '{name} vous a fait défausser une carte.',
+      return: {
+        you: 'Vous avez pris {stick} à {target} pour le renvoyer {end}.',
+        other: '{name} a pris {stick} à {target} pour le renvoyer {end}.',
+      },
+      returnYou: '{name} vous a pris {stick} pour le renvoyer {end}.',
+      cancel: {
+        you: 'Vous avez annulé la dernière commande honorée par {target}.',
+        other: '{name} a annulé la dernière commande honorée par {target}.',
+      },
+      cancelYou: '{name} a annulé votre dernière commande.',
+      swap: {
+        you: 'Vous avez échangé votre main avec {target}.',
+        other: '{name} a échangé sa main avec {target}.',
+      },
+      swapYou: '{name} a échangé sa main avec vous.',
+      swapThird: {
+        you: 'Vous avez échangé votre main contre la troisième main.',
+        other: '{name} a échangé sa main contre la troisième main.',
+      },
+      fizzle: {
+        you: 'Votre effet « {effect} » n’avait pas de cible.',
+        other: '{name} : l’effet « {effect} » n’avait pas de cible.',
+      },
+      back: {
+        you: 'Vous avez remis {stick} {end}.',
+        other: '{name} a remis {stick} {end}.',
+      },
+      discards: 'La commande {order} a quitté la partie.',
+      keeps: 'Une carte, tirée au hasard, est restée dans sa main d’origine.',
+      keepsSeen: 'La commande {order}, tirée au hasard, est restée dans sa main d’origine.',
+    },
+    verdict: {
+      winBy: {
+        you: 'Vous gagnez de {margin}',
+        other: '{name} gagne de {margin}',
+      },
+      winTie: {
+        you: 'Vous gagnez aux bâtonnets',
+        other: '{name} gagne aux bâtonnets',
+      },
+      shared: '{names} se partagent la victoire',
+      'last-stick': 'Le dernier bâtonnet du tapis a été pris : le Sucre d’or rapporte 3 ' +
+        'points à qui l’a pris.',
+      'pile-empty': 'La pioche est épuisée : personne n’a le Sucre d’or.',
+      numbers: {
+        '1': 'un point',
+        '2': 'deux',
+        '3': 'trois',
+        '4': 'quatre',
+        '5': 'cinq',
+        '6': 'six',
+        '7': 'sept',
+        '8': 'huit',
+        '9': 'neuf',
+        '10': 'dix',
+      },
+    },
+    result: {
+      sticks: 'Bâtonnets',
+      orders: 'Commandes honorées',
+      gold: 'Sucre d’or',
+      total: 'Total',
+      tookLast: 'a pris le dernier bâtonnet',
+      player: 'joueur',
+      none: 'aucun',
+    },
+    help: {
+      turn: 'À votre tour, faites l’une de ces trois choses',
+      fill: 'Honorer une commande',
+      fillMore: 'Jouez une carte dont les bâtonnets se suivent sur le tapis, dans un ' +
+        'sens ou dans l’autre. Prenez-les, puis appliquez tous leurs effets.',
+      back: 'Remettre des bâtonnets',
+      backMore: 'Remettez un, deux ou trois de vos bâtonnets aux bouts du tapis. Prenez ' +
+        'autant de cartes qu’ils valent ensemble.',
+      draw: 'Prendre une carte',
+      drawMore: 'Seulement si vous ne pouvez honorer aucune commande et n’avez aucun ' +
+        'bâtonnet.',
+      effects: 'Les cinq effets',
+      drawEffect: 'Prenez une carte, dans la pioche ou parmi les cartes visibles.',
+      discardEffect: 'Un autre joueur perd une carte de sa main, tirée au hasard.',
+      returnEffect: 'Renvoyez à un bout du tapis un bâtonnet de la même couleur, pris à un ' +
+        'autre joueur.',
+      cancelEffect: 'La carte du dessus des commandes d’un autre joueur quitte la partie. ' +
+        'Ses bâtonnets lui restent.',
+      swapEffect: 'Échangez votre main avec un autre joueur. À deux, la troisième main ' +
+        'convient aussi.',
+      effectsNote: 'Vous choisissez leur ordre. Un effet sans cible ne fait rien.',
+      colours: 'Couleurs et commandes',
+      coloursNote: 'Chaque couleur a son motif et sa lettre. Le bâtonnet tricolore à ' +
+        'l’étoile vaut n’importe quelle couleur.',
+      points: 'La pastille dentelée indique les points : 3 pour une commande d’un ' +
+        'bâtonnet, 2 pour deux, 1 pour trois.',
+      end: 'La fin',
+      endMore: 'La partie s’arrête dès que le dernier bâtonnet du tapis est pris (Sucre ' +
+        'd’or : 3 points à qui l’a pris) ou que la pioche est épuisée (pas de ' +
+        'Sucre d’or). On additionne bâtonnets, commandes honorées et Sucre ' +
+        'd’or ; en cas d’égalité, les points de bâtonnets décident.',
+    },
+  },
+  learn: {
+    title: 'Comment jouer',
+    lead: 'Lisez les règles en cinq minutes, ou laissez une partie guidée vous les ' +
+      'montrer.',
+    rules: 'Lire les règles',
+    rulesOf: 'Règles de {game}',
+    readRulesOf: 'Lire les règles : {game}',
+    guided: 'Jouer la partie guidée',
+    guidedWhy: 'Une vraie partie contre un robot complice. On vous dit quoi faire et ' +
+      'pourquoi, en une dizaine d’étapes.',
+    friends: 'Jouer entre amis',
+    contents: 'Sur cette page',
+    otherGames: 'Les autres jeux',
+    floor: 'étage {n}',
+    inBoard: 'dans le plateau',
+    facts: {
+      'candy-lab': '2 à 4 joueurs, environ 15 minutes, un peu de chance',
+      'candy-chaser': '2 à 4 joueurs, environ 10 minutes, secrets et bluff',
+      'candy-conquest': '2 à 4 joueurs, 15 à 30 minutes, aucun hasard',
+    },
+    oneLine: {
+      'candy-lab': 'Prenez des bâtonnets sur un tapis, honorez des commandes, dérangez les ' +
+        'plans des voisins.',
+      'candy-chaser': 'Poussez votre bonbon vers le haut sans que personne ne devine que c’est ' +
+        'le vôtre.',
+      'candy-conquest': 'Emboîtez et empilez jusqu’à aligner quatre de vos formes.',
+    },
+    marks: {
+      ruling: 'précision',
+      reconstructed: 'reconstitué',
+      rulingMeans: 'La règle n’en dit rien. Voici comment nous jouons.',
+      reconstructedMeans: 'La règle ne le montre que sur une image que nous n’avons pas. C’est ' +
+        'notre meilleure hypothèse.',
+      ownBox: 'Vous avez la boîte ? Notez son vrai contenu dans un fichier d’édition, ' +
+        'et jouez avec.',
+    },
+    credits: {
+      title: 'Crédits',
+      design: 'auteur',
+      art: 'illustrations',
+      publisher: 'édité par',
+      buy: 'Les jeux appartiennent à celles et ceux qui les ont faits ; achetez ' +
+        'leurs boîtes.',
+      fan: 'Bonbon est une réalisation de fans, non officielle. Il ne contient ' +
+        'aucun texte et aucune image des jeux publiés.',
+    },
+    sections: {
+      goal: 'Le but',
+      table: 'Sur la table',
+      turn: 'Votre tour',
+      effects: 'Les cinq effets',
+      telling: 'Le cafardage',
+      floors: 'Les étages, et ce qu’on voit',
+      cases: 'Bon à savoir',
+      end: 'La fin',
+      silent: 'Là où la règle se tait',
+    },
+    guide: {
+      label: 'Votre guide',
+      step: 'Étape {n} sur {of}',
+      next: 'Continuer',
+      done: 'Fermer le guide',
+      hide: 'Masquer le guide',
+      show: 'Montrer le guide',
+      yourMove: 'À vous',
+      wait: '{tutor} réfléchit. Regardez ce qui se passe.',
+      instead: 'C’est permis aussi : essayez-le à la prochaine partie. Pour l’instant : ' +
+        '{step}',
+      'candy-lab': {
+        hello: 'Bienvenue au laboratoire ! {tutor} est votre professeur. Voici le tapis ' +
+          'avec tous ses bâtonnets, et vos six commandes. D’autres attendent dans ' +
+          'la pioche, dont trois visibles.',
+        belt: 'Chaque bâtonnet montre sa valeur, et beaucoup ont un effet. Il vous ' +
+          'faut des bâtonnets de valeur et des commandes honorées. Commençons par ' +
+          'une.',
+        fill: 'Choisissez la commande bleu et orange. Près du côté four, un orange 1 ' +
+          'et un bleu 3 se touchent. La carte dit bleu d’abord, mais lire à ' +
+          'l’envers va aussi. Honorez-la !',
+        draw: 'Les deux bâtonnets sont à vous. L’orange 1 a l’effet pioche : prenez la ' +
+          'commande visible bleu et orange.',
+        joker: 'Votre professeur a pris deux bâtonnets de valeur 3. Choisissez votre ' +
+          'commande bleu et joker : un rose 2 et un bleu 2 conviennent, car le ' +
+          'joker est de la couleur qu’on veut.',
+        cancel: 'Deux effets, dans l’ordre de votre choix. D’abord l’annulation : la ' +
+          'commande que votre professeur vient d’honorer ne compte plus.',
+        return: 'Maintenant le retour. Votre bâtonnet qui a cet effet est bleu, donc un ' +
+          'bâtonnet bleu de votre professeur retourne au tapis. Envoyez-le côté ' +
+          'four.',
+        back: 'Votre professeur l’a repris aussitôt ! Essayez autre chose : remettez ' +
+          'un de vos bâtonnets. Choisissez le bleu 2 au demi-tour et posez-le côté ' +
+          'boîte.',
+        pile: 'Il vaut 2, donc vous prenez deux cartes. La première vient de la pioche.',
+        open: 'Rose et joker : quelle chance ! Prenez la deuxième parmi les cartes ' +
+          'visibles : bleu, orange, rose.',
+        last: 'Votre nouvelle carte convient là où ça rapporte : un rose 3 et un ' +
+          'orange 3 se touchent. Choisissez rose et joker et honorez-la.',
+        goOn: 'Vous savez tout. La partie finit quand le tapis est vide ou la pioche ' +
+          'épuisée. À vous de continuer !',
+      },
+      'candy-chaser': {
+        hello: '{tutor} est votre professeur. Cinq bonbons montent leurs pistes. L’un ' +
+          'est à vous, un autre à votre professeur, et chacun ignore celui de ' +
+          'l’autre.',
+        secret: 'Maintenez votre carte secrète pour la regarder : le monstre gélifié est ' +
+          'à vous. Il doit monter, sans que personne ne remarque que vous y tenez.',
+        push: 'Vous avez fait +2. Choisissez le monstre gélifié et faites-le monter.',
+        minus: 'Un moins ! Vous pouvez faire descendre n’importe quel bonbon. ' +
+          'Choisissez la papillote : elle va sur −2, la case la plus basse.',
+        bluff: 'Seulement +1 : le bon moment pour bluffer. Aidez le berlingot, pour que ' +
+          'votre professeur ne sache pas ce que vous visez.',
+        notebook: 'Regardez le carnet : votre professeur a donné tous ses pas au sucre ' +
+          'd’orge. Suspect ! Vous pouvez y faire une marque.',
+        jar: 'Le sucre d’orge est sur 5, mais son bocal est fermé : aucun autre ' +
+          'bonbon n’est sur 3. Amenez votre monstre gélifié sur 3, et voyez.',
+        telling: 'Le bocal s’est ouvert au sucre d’orge, et le voilà dedans. Fini le dé, ' +
+          'place au cafardage. Votre professeur a rempli le bocal, donc vous ' +
+          'parlez en premier.',
+        accuse: 'Le sucre d’orge est le plus haut : votre professeur gagnerait. Mais ' +
+          'vous avez percé son secret. Accusez-le de viser le sucre d’orge !',
+        won: 'Exact ! Votre professeur est hors jeu, il ne reste que vous : vous ' +
+          'gagnez. Observez bien, aidez en secret, et n’accusez qu’à coup sûr.',
+      },
+      'candy-conquest': {
+        hello: '{tutor} est votre professeur. Voici la tablette de chocolat, et vos ' +
+          'bonbons. Chacun a deux moitiés. Quatre formes de votre couleur en ' +
+          'ligne, et c’est gagné.',
+        well: 'Prenez le bonbon avec un grand rond et une petite étoile. Le rond doit ' +
+          'être dessous : sinon, appuyez sur Retourner. Posez-le en C3, au ' +
+          'milieu : une grande case prend une grande moitié.',
+        nest: 'Il y a maintenant un grand carré en B3. Emboîtez : petit carré dessous, ' +
+          'grande étoile dessus. Votre étoile sera à l’étage 2.',
+        covered: 'Aïe : votre professeur a coiffé votre petite étoile en C3 avec une ' +
+          'grande. On ne voit plus que la grande.',
+        cover: 'Vous pouvez le faire aussi. En haut de C3 il y a un petit rond : ' +
+          'coiffez-le, grand rond dessous et petit carré dessus.',
+        floors: 'Votre bonbon se montre deux fois ! Le grand rond est à l’étage 2, le ' +
+          'petit carré à l’étage 3. En B3 aussi vous êtes à l’étage 2 : deux côte ' +
+          'à côte.',
+        three: 'En D3 il y a un petit rond. Coiffez-le : grand rond dessous, grande ' +
+          'étoile dessus. Cela fait trois d’affilée à l’étage 2.',
+        win: 'Votre professeur n’a rien vu venir et vous a bâti une marche en A3. ' +
+          'Coiffez le petit carré : grand carré dessous, petite étoile dessus. ' +
+          'Quatre en ligne !',
+        won: 'Quatre à l’étage 2, de A3 à D3 : vous gagnez. Une ligne peut aussi ' +
+          'monter en escalier, aller en diagonale, ou tenir en une seule pile.',
+      },
+    },
+    'candy-lab': {
+      goal: {
+        goal: 'Un tapis chargé de bâtonnets traverse votre laboratoire. Prenez-en pour ' +
+          'honorer des commandes. Les bâtonnets rapportent, les commandes aussi : ' +
+          'le plus grand total gagne.',
+      },
+      table: {
+        belt: 'Les 27 bâtonnets sont sur le tapis, mélangés, en une seule ligne que ' +
+          'tout le monde voit : neuf bleus, neuf orange, neuf roses. La ligne a ' +
+          'deux bouts, le côté four et le côté boîte.',
+        sticks: 'Chaque bâtonnet vaut 1, 2 ou 3. Beaucoup ont aussi un effet : il se ' +
+          'déclenche quand on les prend. Voici les neuf de chaque couleur.',
+        orders: 'Une carte Commande montre un, deux ou trois bâtonnets. Plus elle est ' +
+          'courte, plus elle paie : 3, 2 ou 1 point.',
+        joker: 'Un bâtonnet tricolore est un joker. N’importe quelle couleur convient.',
+        hands: 'Chacun a cinq cartes en main, ou six si vous êtes deux. Chacun ne voit ' +
+          'que les siennes.',
+        display: 'Le reste forme la pioche. À côté, trois cartes sont visibles.',
+        third: 'À deux, six cartes de plus sont mises de côté, face cachée. C’est la ' +
+          'troisième main, et personne ne la regarde.',
+        gold: 'Le Sucre d’or attend la fin. Il vaut 3 points.',
+        cards: 'Il y a 42 commandes : 12 d’un bâtonnet, 18 de deux, 12 de trois. Leurs ' +
+          'couleurs, nous avons dû les retrouver nous-mêmes.',
+      },
+      turn: {
+        one: 'Le tour passe toujours à la personne assise à gauche. Quand il arrive à ' +
+          'vous, choisissez une seule de ces trois actions.',
+        fill: 'Honorer une commande. Choisissez une de vos cartes dont les bâtonnets ' +
+          'se suivent sur le tapis. À l’endroit ou à l’envers, les deux vont.',
+        take: 'Posez la carte, visible, sur votre pile et prenez ces bâtonnets. Le ' +
+          'tapis se resserre et le trou se ferme.',
+        effects: 'Les effets des bâtonnets pris s’appliquent maintenant, dans l’ordre de ' +
+          'votre choix. Aucun ne se saute. Un effet qui ne peut rien faire est ' +
+          'perdu.',
+        back: 'Ou remettre des bâtonnets. Choisissez-en jusqu’à trois parmi les vôtres ' +
+          'et posez chacun au bout du tapis qui vous plaît. Ajoutez leurs ' +
+          'valeurs : vous piochez autant de cartes. Leurs effets ne s’appliquent ' +
+          'pas, et vous ne jouez pas de carte ce tour-ci.',
+        draw: 'Ou piocher une carte. Seulement si aucune de vos cartes ne convient et ' +
+          'que vous n’avez aucun bâtonnet. Vous la jouerez plus tard.',
+        drawing: 'Une carte vient toujours du dessus de la pioche ou des cartes visibles, ' +
+          'à votre choix. Une carte visible prise est aussitôt remplacée par la ' +
+          'pioche.',
+      },
+      effects: {
+        draw: 'Pioche : prenez une carte.',
+        discard: 'Défausse : choisissez un autre joueur qui a des cartes. L’une d’elles, ' +
+          'tirée au hasard, quitte la partie.',
+        return: 'Retour : choisissez un bâtonnet d’un autre joueur, de la même couleur ' +
+          'que le bâtonnet qui a cet effet. Il retourne sur le tapis, au bout de ' +
+          'votre choix.',
+        cancel: 'Annulation : choisissez un autre joueur. Sa dernière commande honorée ' +
+          'quitte la partie et ne rapporte plus rien. Il garde les bâtonnets.',
+        swap: 'Échange : échangez toute votre main avec celle d’un autre joueur. À ' +
+          'deux, vous pouvez prendre la troisième main à la place.',
+      },
+      cases: {
+        mayPutBack: 'Vous pouvez remettre des bâtonnets même si une de vos cartes convient.',
+        noCards: 'Vous échangez avec une main vide ? L’autre joueur garde une carte, ' +
+          'tirée au hasard. Le reste est à vous.',
+        top: 'D’une pile de commandes honorées, les autres voient la carte du dessus ' +
+          'et le nombre de cartes.',
+        others: 'Les effets visent toujours les autres, jamais soi-même.',
+        returned: 'Un bâtonnet renvoyé ne déclenche rien : son propre effet ne s’applique ' +
+          'pas.',
+      },
+      end: {
+        belt: 'Quelqu’un prend les derniers bâtonnets du tapis : la partie s’arrête ' +
+          'aussitôt, leurs effets ne s’appliquent pas, et ce joueur reçoit le ' +
+          'Sucre d’or.',
+        pile: 'Ou la dernière carte quitte la pioche : la partie s’arrête aussitôt ' +
+          'aussi, mais personne ne reçoit le Sucre d’or.',
+        score: 'Ajoutez les valeurs de vos bâtonnets, les points de vos commandes ' +
+          'honorées, et 3 pour le Sucre d’or.',
+        tie: 'Le plus grand total gagne. En cas d’égalité, le plus de points en ' +
+          'bâtonnets l’emporte. Encore égalité ? La victoire est partagée.',
+      },
+      silent: {
+        sticks: 'La valeur et l’effet de chaque bâtonnet.',
+        cards: 'Les couleurs des cartes Commande.',
+        first: 'À la maison, le dernier à avoir mangé un bonbon commence. Ici, l’hôte ' +
+          'choisit, ou laisse faire le hasard.',
+        yours: 'Les bâtonnets sont à vous avant que leurs effets ne s’appliquent. Ils ' +
+          'comptent même si un effet termine la partie.',
+        place: 'Ce qui compte, ce sont les bâtonnets pris, pas le sens dans lequel on ' +
+          'lit la carte.',
+        oneByOne: 'Les bâtonnets sont remis l’un après l’autre. Vous choisissez l’ordre, ' +
+          'et le bout à chaque fois.',
+        draws: 'Plusieurs cartes se piochent l’une après l’autre. Vous voyez chacune ' +
+          'avant de choisir la suivante.',
+        seen: 'Tout le monde voit une carte défaussée, et chaque carte sortie de la ' +
+          'partie.',
+        below: 'Après une annulation, la commande du dessous se retrouve au-dessus, et ' +
+          'peut être annulée à son tour.',
+        lastCard: 'Vous échangez sans carte, et l’autre n’en a qu’une : il la garde, et ' +
+          'rien ne bouge.',
+        thirdHand: 'Si votre main est vide, la troisième main est à vous en entier. Elle ' +
+          'n’est à personne, donc personne n’en garde une carte.',
+        emptyHands: 'Vous pouvez donner votre main contre une main vide. Seules deux mains ' +
+          'vides ne s’échangent pas.',
+        targets: 'Vous choisissez parmi les joueurs sur qui l’effet agit vraiment.',
+        waiting: 'Les bâtonnets renvoyés sur le tapis attendent le joueur suivant.',
+        refill: 'La pioche est aussi épuisée quand sa dernière carte complète les cartes ' +
+          'visibles. Le reste de ce tour tombe ; les bâtonnets déjà remis restent ' +
+          'sur le tapis.',
+        hand: 'Les cartes qui restent en main ne valent rien.',
+        editions: 'D’autres éditions peuvent avoir d’autres bâtonnets, cartes et mains. La ' +
+          'table dit laquelle elle joue.',
+      },
+    },
+    'candy-chaser': {
+      goal: {
+        goal: 'Cinq bonbons font la course, et l’un d’eux est à vous, en secret. ' +
+          'Aidez-le à monter sans vous faire remarquer. À la fin, vous pouvez ' +
+          'accuser les autres, si vous avez découvert les bonbons des autres.',
+      },
+      table: {
+        tracks: 'Chaque bonbon a sa piste, de −2 jusqu’à 5, puis un bocal marqué G. Un ' +
+          'cube de sucre montre où il en est. Tous partent de 0.',
+        order: 'Les pistes ont un ordre, de haut en bas : bleu, violet, vert, jaune, ' +
+          'rouge. Il ne sert que si deux bonbons sont à la même hauteur.',
+        die: 'Un dé. Les faces bleues font monter un cube, les rouges le font ' +
+          'descendre, de −2 à +3.',
+        secret: 'Chacun reçoit un objectif secret : le bonbon qui est le sien. Les ' +
+          'cartes en trop restent dans la boîte, sans être vues.',
+        tattles: 'Chacun reçoit aussi cinq cartes Cafteur, une par bonbon. Elles ' +
+          'serviront à la fin.',
+      },
+      turn: {
+        roll: 'Lancez le dé.',
+        move: 'Déplacez un cube de ce nombre. N’importe lequel ! Le vôtre, ou un autre ' +
+          'pour brouiller les pistes.',
+        whole: 'Tout va à un seul cube : on ne partage pas, et on ne fait pas moins de ' +
+          'pas.',
+        jar: 'Le bocal est d’abord fermé. Il s’ouvre à un bonbon dès qu’un autre est ' +
+          'sur 3 ou plus haut.',
+        edge: 'Aucun cube ne tombe de sa piste. En bas, il s’arrête sur −2. En haut, ' +
+          'il entre dans le bocal s’il est ouvert, sinon il s’arrête sur 5. Les ' +
+          'pas en trop sont perdus.',
+        stay: 'Vous pouvez donc aussi choisir un cube qui ne bouge pas : sur −2 pour ' +
+          'un moins, sur 5 pour un plus.',
+        over: 'Quand un cube tombe dans un bocal, on ne lance plus le dé. Place au ' +
+          'cafardage.',
+      },
+      telling: {
+        round: 'Un seul tour de table : on commence à gauche de celui qui a rempli le ' +
+          'bocal, et celui-ci passe en dernier.',
+        accuse: 'À votre tour, vous pouvez accuser quelqu’un, sans y être obligé. Nommez ' +
+          'un joueur et passez-lui en secret la carte Cafteur du bonbon que vous ' +
+          'lui prêtez.',
+        answer: 'Il dit à voix haute si c’est vrai. Si oui, il est hors jeu. Si non, ' +
+          'c’est vous.',
+        secret: 'Personne ne montre son objectif, et nul autre n’apprend quel bonbon ' +
+          'était sur la carte.',
+        again: 'Vous aviez raison ? Vous pouvez accuser encore un joueur, ou vous ' +
+          'arrêter. Chaque carte Cafteur ne sert qu’une fois.',
+        out: 'Ceux qui sont hors jeu n’ont plus de tour.',
+      },
+      cases: {
+        watch: 'Regardez qui aide quel bonbon. Le carnet garde vos soupçons ; personne ' +
+          'd’autre ne le voit.',
+        bluff: 'Poussez parfois un bonbon qui n’est pas le vôtre. Qui n’en aide qu’un ' +
+          'seul est vite démasqué.',
+      },
+      end: {
+        high: 'Parmi les joueurs encore en jeu, celui dont le bonbon est le plus haut ' +
+          'gagne. Le bocal bat le 5.',
+        tie: 'À égalité de hauteur, on regarde l’ordre des pistes : celle du dessus ' +
+          'passe devant.',
+        last: 'Si tous les autres sont hors jeu, celui qui reste gagne.',
+      },
+      silent: {
+        die: 'Les six faces du dé : −2, −1, +1, +1, +2 et +3.',
+        two: 'À deux, on installe le jeu comme à trois ou quatre.',
+        first: 'À la maison, le dernier à avoir mangé un bonbon commence. Ici, l’hôte ' +
+          'choisit, ou laisse faire le hasard.',
+        five: 'Un cube qui dépasserait 5 alors que le bocal est fermé s’arrête sur 5.',
+        lastOne: 'Le cafardage s’arrête dès qu’il ne reste qu’un joueur.',
+        own: 'Vous pouvez nommer le bonbon de votre propre objectif. C’est faux à ' +
+          'coup sûr : on vous demande d’abord.',
+        shown: 'La partie finie, tous les objectifs sont montrés.',
+        editions: 'D’autres éditions peuvent avoir un autre dé, moins de bonbons ou ' +
+          'd’autres pistes. La table dit laquelle elle joue.',
+      },
+    },
+    'candy-conquest': {
+      goal: {
+        goal: 'Posez vos bonbons sur le chocolat, les uns dans les autres et les uns ' +
+          'sur les autres. Le premier à montrer quatre formes de sa couleur en ' +
+          'ligne droite gagne.',
+      },
+      table: {
+        candies: 'Chacun a 24 bonbons d’une couleur. Un bonbon a deux moitiés. Chaque ' +
+          'moitié est ronde, carrée ou en étoile, et petite ou grande.',
+        halves: 'Une petite moitié est un bouchon, une grande est une coupe. Le bouchon ' +
+          'entre dans la coupe.',
+        kinds: 'Les deux moitiés n’ont jamais la même forme. Cela fait douze bonbons, ' +
+          'et vous avez chacun d’eux en double.',
+        board: 'Le plateau est une tablette de chocolat de cinq cases sur cinq. Grandes ' +
+          'et petites cases alternent, comme le noir et le blanc d’un échiquier.',
+        corners: 'Les quatre coins sont de grandes cases.',
+      },
+      turn: {
+        place: 'À votre tour, posez un bonbon. Vous pouvez d’abord le retourner.',
+        well: 'Dans une case libre : la moitié du bas doit être de la taille de la ' +
+          'case. Sa forme n’a pas d’importance.',
+        nest: 'Ou emboîtez : une petite moitié dans une grande de la même forme.',
+        cover: 'Ou coiffez : une grande moitié par-dessus une petite de la même forme.',
+        anybody: 'Peu importe à qui est le bonbon du dessous. On construit sur tout le ' +
+          'monde.',
+      },
+      floors: {
+        hidden: 'La moitié enfoncée dans le plateau ne se voit pas, et n’est à aucun ' +
+          'étage.',
+        floors: 'Comptez les gaufrettes : la moitié du haut du premier bonbon d’une case ' +
+          'est à l’étage 1, celle du deuxième à l’étage 2, et ainsi de suite.',
+        share: 'Deux moitiés emboîtées partagent un étage. On ne voit que la grande, ' +
+          'quelle que soit la première posée.',
+        both: 'Un bonbon peut donc se montrer deux fois : en bas, là où il coiffe une ' +
+          'petite moitié, et un étage plus haut avec son autre moitié.',
+      },
+      end: {
+        row: 'Quatre côte à côte au même étage, en ligne ou en colonne…',
+        diagonal: '… ou en diagonale.',
+        stairs: 'Un escalier, un étage plus haut à chaque pas. Il peut aller tout droit ' +
+          'ou en diagonale.',
+        pile: 'Ou quatre étages d’une même case.',
+        draw: 'Quand plus personne n’a de bonbon à poser, personne ne gagne.',
+      },
+      cases: {
+        cover: 'Coiffer prend une place à celui du dessous. Cela n’arrive qu’une fois ' +
+          'par étage d’une case.',
+        always: 'Seul celui qui vient de poser peut gagner.',
+        height: 'Une pile peut monter tant qu’il reste des bonbons.',
+      },
+      silent: {
+        kinds: 'Que chacun des douze bonbons existe en double.',
+        corners: 'Que les coins sont grands.',
+        first: 'À la maison, le plus jeune commence. Ici, l’hôte choisit, ou laisse ' +
+          'faire le hasard.',
+        pass: 'Si vous ne pouvez rien poser, vous passez. Jamais autrement, et vous ' +
+          'pourrez peut-être poser plus tard.',
+        height: 'Un étage est une hauteur : comptez les bonbons à partir du plateau.',
+        stairs: 'Un escalier monte d’un étage exactement à chaque pas.',
+        stuck: 'S’il reste des bonbons mais que personne ne peut en poser, personne ne ' +
+          'gagne.',
+        editions: 'D’autres éditions peuvent avoir d’autres plateaux et bonbons. La table ' +
+          'dit laquelle elle joue.',
+      },
+    },
+  },
+  table: {
+    whatHappened: 'Ce qui s’est passé',
+    nothingYet: 'Rien encore : le premier coup ouvre la partie.',
+    connecting: 'On va à la table…',
+    lost: 'Connexion perdue. Nouvel essai en cours ; rien de vos coups n’est perdu.',
+    unsaved: 'Rien ne peut être enregistré pour l’instant. Ce que vous avez fait est ' +
+      'gardé et retenté tout seul.',
+    over: 'La partie est finie',
+    yourTurn: 'À vous',
+    waitingFor: 'On attend {name}',
+    leaveForShop: 'Vers les jeux ; la table reste',
+    help: 'Aide-mémoire',
+    undo: 'Reprendre',
+    soundOn: 'Activer le son',
+    soundOff: 'Couper le son',
+    say: 'Dire un mot',
+    invite: 'Inviter',
+    menu: 'Menu',
+    watchers: {
+      one: '{n} personne regarde',
+      other: '{n} personnes regardent',
+    },
+    timeLeft: 'il reste {time}',
+    daysLeft: {
+      one: '{n} jour',
+      other: '{n} jours',
+    },
+    daysAMove: {
+      one: '{n} jour par coup',
+      other: '{n} jours par coup',
+    },
+    clocks: 'Pendules',
+    clockIs: 'Pendule : {time}.',
+    outOfTime: 'Votre temps est écoulé : un robot termine cette partie.',
+    botPlays: 'un robot joue',
+    gathering: 'La table se remplit',
+    takeASeat: 'Prenez place',
+    free: 'libre',
+    youAre: '{name} (vous)',
+    here: 'à table',
+    away: 'hors ligne',
+    botOf: 'robot, {level}',
+    levelOfBot: 'Comment le robot joue',
+    hint: 'Indice',
+    hintThinking: 'Un robot examine vos coups…',
+    hintTitle: 'Ce que ferait un robot',
+    hintAbout: 'gagne à environ {n} %',
+    hintWon: 'gagne à coup sûr',
+    hintSure: 'sûrement {n} %',
+    hintLost: 'perd à coup sûr',
+    hintPlay: 'Jouer ce coup',
+    chances: 'Chances',
+    chancesTitle: 'Les chances, coup par coup',
+    chancesLabel: 'La chance de gagner de chaque joueur avant chaque coup, en pour cent.',
+    chancesProgress: 'Retour sur la partie : {n} coups sur {total}',
+    chancesNow: '{name} {n} %',
+    turningPoints: 'Tournants de la partie',
+    noTurningPoint: 'Personne n’a laissé échapper grand-chose.',
+    turningPoint: 'Coup {n} : {played} Il restait {chance} %. Mieux, avec {best} % : ' +
+      '{better}',
+    sitHere: 'M’asseoir ici',
+    sitToo: 'Aussi sur cet écran',
+    addBot: 'Robot',
+    removeBot: 'Renvoyer',
+    sendAway: 'Libérer la place',
+    standUp: 'Me lever',
+    seatsFree: {
+      one: 'Il reste {n} siège libre.',
+      other: 'Il reste {n} sièges libres.',
+    },
+    start: 'Commencer la partie',
+    waitingForStart: 'C’est à {name} de commencer la partie',
+    waitingForHost: 'On attend que l’hôte commence la partie',
+    inviteHow: 'Lisez le code à voix haute, envoyez le lien ou montrez le carré à un ' +
+      'téléphone.',
+    qr: 'Code carré avec le lien vers cette table',
+    copied: 'Copié.',
+    copyLink: 'Copier le lien',
+    share: 'Partager',
+    passTo: 'Passez l’écran à {name}',
+    passWhy: 'Les autres ne regardent pas : il y a des secrets à l’écran.',
+    iAm: 'C’est moi, {name}',
+    botForYou: 'Un robot joue à votre place.',
+    youLeft: 'Vous avez quitté cette partie.',
+    takeBack: 'Reprendre ma place',
+    hasLeft: '{name} a quitté la partie.',
+    isAway: '{name} ne répond plus.',
+    botMayGoOn: 'Un robot peut continuer à cette place ; elle peut être reprise à tout ' +
+      'moment.',
+    youAgree: 'Vous êtes d’accord',
+    botAsked: '{name} le propose :',
+    votes: '{n} sur {needed} d’accord',
+    votesNeeded: 'Toutes les personnes présentes doivent être d’accord ({n})',
+    letBot: 'Laisser un robot continuer',
+    message: 'Un petit message',
+    send: 'Envoyer',
+    renamed: 'Vous vous appelez maintenant {name}.',
+    rename: 'Changer',
+    forget: 'Effacer mon nom',
+    forgotten: 'Votre nom a disparu de toutes les tables et de toutes les parties.',
+    recoveryCopied: 'Un lien vers vos sièges est dans le presse-papiers. Il sert une seule ' +
+      'fois, pendant 7 jours : ouvrez-le sur l’autre appareil et gardez-le ' +
+      'pour vous.',
+    otherDevice: 'Continuer ailleurs',
+    leave: 'Quitter la partie',
+    leaveSure: 'Vraiment quitter ?',
+    rules: 'Règles',
+    sheet: 'Feuille de score',
+    gameNumber: 'Partie {n}',
+    won: 'a gagné',
+    replay: 'Revoir',
+    rematch: 'Rejouer à la même table',
+    lookAtBoard: 'Voir le plateau',
+    toResult: 'Vers le résultat',
+    record: 'Fichier',
+    checkShuffle: 'Vérifier le hasard',
+    fairHow: 'Avant la partie, vous avez reçu l’empreinte du mélange. Maintenant ' +
+      'qu’elle est finie, voici la graine : chacun peut vérifier les deux.',
+    fairBefore: 'Empreinte donnée avant la partie',
+    fairSeed: 'Graine donnée après',
+    fairNow: 'Empreinte calculée à l’instant dans votre navigateur',
+    fairHash: 'Les empreintes sont égales : le mélange était fixé avant le premier ' +
+      'coup.',
+    unfairHash: 'Les empreintes diffèrent !',
+    fairDeal: 'La donne et chaque hasard découlent de cette graine.',
+    unfairDeal: 'Quelque chose ne découle pas de la graine : {why}',
+    fairYourself: 'Pour vérifier vous-même, téléchargez le fichier et lancez',
+    replayStart: 'La donne',
+    toTable: 'Vers la table',
+    firstMove: 'Au début',
+    moveBack: 'Un coup en arrière',
+    run: 'Dérouler',
+    pause: 'Arrêter',
+    moveOn: 'Un coup en avant',
+    lastMove: 'À la fin',
+    move: 'Coup',
+    moveOf: '{at} / {last}',
+    seenBy: 'Vu par',
+    everything: 'Tout visible',
+    asSeenBy: 'Comme {name} l’a vu',
+    asWatcher: 'Comme un spectateur',
+    copyMoveLink: 'Copier un lien vers ce coup',
+    levels: {
+      random: 'Au hasard',
+      tutor: 'Guide',
+      easy: 'Facile',
+      normal: 'Moyen',
+      hard: 'Fort',
+      expert: 'Expert',
+    },
+    levelsAre: {
+      easy: 'Il sait ce qui est bon, mais se presse souvent. En regardant deux fois, ' +
+        'vous le battez.',
+      normal: 'Il prend ce qui paraît le meilleur sur le moment, sans rien prévoir.',
+      hard: 'Il réfléchit quelques coups à l’avance.',
+      expert: 'Il voit loin et prend un instant pour cela.',
+    },
+    events: {
+      left: '{name} a quitté la partie.',
+      voted: '{by} propose qu’un robot continue pour {name}.',
+      replaced: {
+        you: 'Un robot continue pour vous.',
+        other: 'Un robot continue pour {name}.',
+      },
+      'out-of-time': {
+        you: 'Votre temps est écoulé : un robot continue pour vous.',
+        other: '{name} n’a plus de temps : un robot continue à cette place.',
+      },
+      back: {
+        you: 'Vous avez repris votre place.',
+        other: '{name} a repris sa place.',
+      },
+      dismissed: {
+        you: 'L’hôte vous a demandé de quitter cette table.',
+        other: 'L’hôte a demandé à {name} de quitter cette table.',
+      },
+    },
+    reactions: {
+      bravo: 'Bravo !',
+      hmm: 'Hum…',
+      hurry: 'À toi !',
+      oops: 'Oups !',
+      sweet: 'Miam !',
+      thanks: 'Merci !',
+    },
+  },
+};
