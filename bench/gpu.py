@@ -23,7 +23,7 @@ from bonbon.envs.actions import Actions, write_mask
 from bonbon.envs.batch.seeding import generators
 from bonbon.envs.batch.stepping import advance, begin
 from bonbon.envs.gpu import GpuBatch
-from bonbon.envs.gpu.playing import play_through
+from bonbon.envs.gpu.traced_playouts import play_through
 from bonbon.envs.observations import observe, size_of
 from bonbon.play.games import box, find_edition, find_game
 from bonbon.rules.compiled import PLAIN

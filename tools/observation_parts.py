@@ -11,8 +11,8 @@ from pathlib import Path
 
 from bonbon.envs.actions import Actions
 from bonbon.envs.observations import parts_of, size_of
-from bonbon.envs.observations.parts import SEATS, Part, starts_of
-from bonbon.envs.packing import Words, row_size, words_of
+from bonbon.envs.observation_layout import SEATS, Part, starts_of
+from bonbon.envs.packed_observations import Words, row_size, words_of
 from bonbon.rules.game import Game
 from bonbon.rules.words import GAMES
 

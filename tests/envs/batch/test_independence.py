@@ -10,7 +10,7 @@ import pytest
 from numpy.typing import NDArray
 
 from bonbon.envs.batch import Batch, Results
-from bonbon.envs.batch.crew import WORTH_WAKING
+from bonbon.envs.batch.thread_pool import WORTH_WAKING
 from tests.envs.batch.mirror import batch_of
 
 STANDARD = ["candy-lab", "candy-chaser", "candy-conquest"]

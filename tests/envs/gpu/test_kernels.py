@@ -10,7 +10,7 @@ import pytest
 from bonbon.envs.batch.seeding import generators
 from bonbon.envs.gpu import GpuBatch, ahead
 from bonbon.envs.gpu.launching import words_of
-from bonbon.envs.gpu.playing import play_through, play_through_all
+from bonbon.envs.gpu.traced_playouts import play_through, play_through_all
 from bonbon.errors import EnvError, GpuError, TooManyOrTooFewPlayers, UnknownGame
 from bonbon.play.games import box, find_game
 from bonbon.rules.chance import generator

@@ -23,7 +23,7 @@ def by_the_rules(name: str, end: Any) -> Match:
     if "pile" in setup:
         turned = [words.split(" ")[2] for words in end.now.history if words.startswith("chance turns ")]
         setup = setup | {"pile": turned + rest_of(setup["pile"], turned)}
-    return Match.from_setup(box.game.name, setup, box.players, edition=box.edition, first=box.first)
+    return Match.from_setup(tree.game.name, setup, tree.players, edition=tree.edition, first=box.first)
 
 
 def rest_of(pile: list[str], turned: list[str]) -> list[str]:
