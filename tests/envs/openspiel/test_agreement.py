@@ -19,11 +19,11 @@ TABLES = [
 
 def by_the_rules(name: str, end: Any) -> Match:
     """The same game as a match that has not begun yet."""
-    box, setup = end.box, end.now.setup
+    tree, setup = end.tree, end.now.setup
     if "pile" in setup:
         turned = [words.split(" ")[2] for words in end.now.history if words.startswith("chance turns ")]
         setup = setup | {"pile": turned + rest_of(setup["pile"], turned)}
-    return Match.from_setup(tree.game.name, setup, tree.players, edition=tree.edition, first=box.first)
+    return Match.from_setup(tree.game.name, setup, tree.players, edition=tree.edition, first=tree.first)
 
 
 def rest_of(pile: list[str], turned: list[str]) -> list[str]:

@@ -1,4 +1,4 @@
-"""What the seat on turn sees of Candy Chaser, as three words."""
+"""What the seat on turn sees of Candy Chaser, as three 64-bit integers."""
 
 from __future__ import annotations
 

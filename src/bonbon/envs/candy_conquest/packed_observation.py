@@ -1,4 +1,4 @@
-"""What the seat on turn sees of Candy Conquest, as words: sets of the board's 25 cells."""
+"""What the seat on turn sees of Candy Conquest, as 64-bit integers: sets of the board's 25 cells."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bonbon.rules.compiled import compiled
 PACKED_PARTS = (
     PackedPart("seat", "your seat", bits=8),
     PackedPart("open", "the cells in or over which this lower half fits", HALVES, CELLS),
-    PackedPart("heights", "how many floors each cell has, eight cells in a word", 4, 8, 8),
+    PackedPart("heights", "how many floors each cell has, eight cells in an integer", 4, 8, 8),
     PackedPart("tops", "who shows on a cell's last four floors, three bits each: 0 nobody, 1 the first seat", 7, 4, 16),
     PackedPart(
         "left", "the candies that the seat has left, of equal ones the first", 1, MOST_CANDIES, of_each_seat=True
@@ -34,11 +34,11 @@ def pack(state: State, seat: int, row: PackedObservation) -> None:
     row[SEAT_AT] = seat
     for half in range(HALVES):
         row[OPEN_AT + half] = state.open[half]
-    for word in range(3):
-        row[HEIGHTS_AT + word] = eight_heights(state, 8 * word)
+    for k in range(3):
+        row[HEIGHTS_AT + k] = eight_heights(state, 8 * k)
     row[HEIGHTS_AT + 3] = state.heights[CELLS - 1]
-    for word in range(6):
-        row[TOPS_AT + word] = four_tops(state, 4 * word)
+    for k in range(6):
+        row[TOPS_AT + k] = four_tops(state, 4 * k)
     row[TOPS_AT + 6] = state.tops[CELLS - 1]
     for place in range(state.players):
         at = SEATS_AT + SEAT_SIZE * place
@@ -62,19 +62,19 @@ def pack_player(state: State, seat: int, row: PackedObservation) -> None:
 @compiled
 def eight_heights(state: State, cell: int) -> int:
     """The heights of eight cells in a row, a byte each: the compiler makes one load of it."""
-    word = 0
+    packed = 0
     for i in range(8):
-        word |= (state.heights[cell + i] & 0xFF) << (8 * i)
-    return word
+        packed |= (state.heights[cell + i] & 0xFF) << (8 * i)
+    return packed
 
 
 @compiled
 def four_tops(state: State, cell: int) -> int:
     """The tops of four cells in a row, two bytes each: the compiler makes one load of it."""
-    word = 0
+    packed = 0
     for i in range(4):
-        word |= (state.tops[cell + i] & 0xFFFF) << (16 * i)
-    return word
+        packed |= (state.tops[cell + i] & 0xFFFF) << (16 * i)
+    return packed
 
 
 @compiled

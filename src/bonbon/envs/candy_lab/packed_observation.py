@@ -1,4 +1,4 @@
-"""What the seat on turn sees of Candy Lab, as words: bags of sticks and cards as the table keeps them."""
+"""What the seat on turn sees of Candy Lab, as 64-bit integers: bags of sticks and cards as the state keeps them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PACKED_PARTS = (
     ),
     PackedPart("pending", "how often each effect is still to be applied", numbers=EFFECT_KINDS, bits=4),
     PackedPart("colours", "which places of the belt, from its left end, have this colour", COLOURS, MOST_STICKS),
-    PackedPart("ranks", "the sticks' numbers within their colours, a word for each of four bits", 4, MOST_STICKS),
+    PackedPart("ranks", "the sticks' numbers within their colours, one integer for each of four bits", 4, MOST_STICKS),
     PackedPart("third", "the cards that you know to be in the third hand", numbers=CARDS),
     PackedPart("display", "the cards of the display", numbers=CARDS),
     PackedPart("gone", "the cards that are out of the game", numbers=CARDS),

@@ -1,4 +1,4 @@
-"""What a designer looks at in a game, beyond who wins it."""
+"""What is measured in a game for its designer, beyond who wins it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from bonbon.play import Match
 
-Position = dict[str, Any]  # the whole table in words, secrets included
+Position = dict[str, Any]  # the whole state in words, secrets included
 
 
 class Use(NamedTuple):
@@ -33,9 +33,19 @@ def nothing_dealt(position: Position) -> list[Use]:
     return []
 
 
+def nothing_used(position: Position, words: str) -> list[Use]:
+    """No part of the box is anybody's own."""
+    return []
+
+
+def nobody_ahead(match: Match, position: Position) -> list[float]:
+    """Everybody is equally far: there is no simple measure."""
+    return [0.0] * match.players
+
+
 @dataclass(frozen=True)
-class Watching:
-    """One game through the eyes of its designer; nothing here decides anything in a game."""
+class GameMeasures:
+    """What is measured in one game; nothing here decides anything in a game."""
 
     lead: str  # what leading means, to stand after "leads who"
     standing: Callable[[Match, Position], list[float]]  # how far each seat is, by a simple measure

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from bonbon.arena.watching.watching import Part, Position, Use, Watching
+from bonbon.arena.measures.measures import GameMeasures, Part, Position, Use
 from bonbon.play import Match
 from bonbon.rules.bits import has
 from bonbon.rules.candy_conquest.edition import kind_of, name_of
@@ -49,7 +49,7 @@ def candies_and_cells(position: Position, words: str) -> list[Use]:
     return [Use("candy", name_of(kind_of(rest[0])), int(seat)), Use("cell", rest[1], int(seat))]
 
 
-WATCHING = Watching(
+MEASURES = GameMeasures(
     lead="shows the longest line",
     standing=longest_lines,
     used=candies_and_cells,

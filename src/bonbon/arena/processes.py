@@ -17,7 +17,7 @@ from bonbon.errors import ArenaError, BonbonError
 Outcome = TypeVar("Outcome")
 Result_co = TypeVar("Result_co", covariant=True)
 
-WORTH_SHARING = 4.0  # seconds of work: below that, starting processes takes longer than playing
+WORTH_SHARING_SECONDS = 4.0  # of work: below that, starting processes takes longer than playing
 
 
 class Work(Protocol[Result_co]):
@@ -29,7 +29,7 @@ class Work(Protocol[Result_co]):
 def play_games(work: Work[Outcome], numbers: Iterable[int], workers: int = 1) -> Iterator[Outcome]:
     """Every game of these numbers as it ends: alone at first, and shared as soon as that saves time."""
     waiting, quickest = deque(numbers), float("inf")
-    while waiting and (workers == 1 or quickest * len(waiting) < WORTH_SHARING or quickest == float("inf")):
+    while waiting and (workers == 1 or quickest * len(waiting) < WORTH_SHARING_SECONDS or quickest == float("inf")):
         started = time.perf_counter()
         yield work.play(waiting.popleft())
         quickest = min(quickest, time.perf_counter() - started)

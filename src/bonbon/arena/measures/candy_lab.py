@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bonbon.arena.watching.watching import Part, Position, Use, Watching
+from bonbon.arena.measures.measures import GameMeasures, Part, Position, Use
 from bonbon.play import Match
 
 EFFECTS = {"+": "draw", "-": "discard", "<": "return", "x": "cancel", "~": "swap", ".": "no effect"}
@@ -22,7 +22,7 @@ def cards_and_effects(position: Position, words: str) -> list[Use]:
     return [Use("card", card, int(seat)), *(Use("effect", stick[2], int(seat)) for stick in taken)]
 
 
-WATCHING = Watching(
+MEASURES = GameMeasures(
     lead="has the most points",
     standing=points,
     used=cards_and_effects,

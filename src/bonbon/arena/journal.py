@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 from types import TracebackType
-from typing import Any
 
 import msgspec
 
-from bonbon.arena.tournament import Played, Tournament
+from bonbon.arena.tournament import Identity, Played, Tournament
 from bonbon.errors import ArenaError
 
 FORMAT = "bonbon-arena/1"
@@ -18,10 +17,10 @@ class Header(msgspec.Struct, frozen=True):
     """The first line."""
 
     format: str
-    tournament: dict[str, Any]
+    tournament: Identity
 
 
-class Book:
+class Journal:
     """Games by number; written down in a file where there is one."""
 
     def __init__(self, games: dict[int, Played] | None = None, path: Path | None = None) -> None:
@@ -29,7 +28,7 @@ class Book:
         self.file = path.open("ab") if path else None
 
     @classmethod
-    def begun(cls, path: Path, tournament: Tournament) -> Book:
+    def begun(cls, path: Path, tournament: Tournament) -> Journal:
         """A new file; one that is there already is left alone."""
         if path.exists():
             raise ArenaError(f"{path} is there already: go on with it by --resume, or choose another name")
@@ -37,7 +36,7 @@ class Book:
         return cls({}, path)
 
     @classmethod
-    def resumed(cls, path: Path, tournament: Tournament) -> Book:
+    def resumed(cls, path: Path, tournament: Tournament) -> Journal:
         """The games of a file, which goes on with this tournament and no other."""
         text = path.read_bytes()
         whole = text[: text.rfind(b"\n") + 1]  # a line without an end was being written when something broke
@@ -50,13 +49,13 @@ class Book:
         return cls({game.game: game for game in games}, path)
 
     def note(self, game: Played) -> None:
-        """Write a game down so that nothing short of a broken disk loses it."""
+        """Write a game down at once: it outlives this process, but not a machine that stops before its disk has it."""
         self.games[game.game] = game
         if self.file:
             self.file.write(msgspec.json.encode(game) + b"\n")
             self.file.flush()
 
-    def __enter__(self) -> Book:
+    def __enter__(self) -> Journal:
         return self
 
     def __exit__(
@@ -78,7 +77,7 @@ def check_header(path: Path, line: bytes, tournament: Tournament) -> None:
         raise ArenaError(f"{path} is not the file of a tournament") from None
     if header.format != FORMAT:
         raise ArenaError(f"{path}: expected the format {FORMAT}, got {header.format[:60]!r}")
-    ours: dict[str, Any] = msgspec.json.decode(header_of(tournament))["tournament"]
+    ours: Identity = msgspec.json.decode(header_of(tournament))["tournament"]
     for key, value in ours.items():
         if header.tournament.get(key) != value:
             raise ArenaError(f"{path} belongs to another tournament: its {key} is {shown(header.tournament.get(key))}")
@@ -91,6 +90,6 @@ def game_in(path: Path, number: int, line: bytes) -> Played:
         raise ArenaError(f"{path}:{number}: not a game of a tournament: {problem}") from None
 
 
-def shown(value: Any) -> str:
+def shown(value: object) -> str:
     text = ", ".join(map(str, value)) if isinstance(value, list) else str(value)
     return text if len(text) <= 60 else text[:57] + "..."

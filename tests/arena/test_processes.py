@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bonbon.arena import Tournament, play_games
-from bonbon.arena.crew import play_in_processes
-from bonbon.arena.observing import SelfPlay
+from bonbon.arena.processes import play_in_processes
+from bonbon.arena.self_play import SelfPlay
 from bonbon.errors import ArenaError
 
 WORK = SelfPlay("candy-chaser", "standard", 3, "random", "crew")
@@ -19,7 +19,7 @@ def test_processes_play_the_same_games_as_one_alone() -> None:
 
 
 def test_a_handful_of_games_is_not_worth_a_second_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bonbon.arena.crew.play_in_processes", lambda *_: pytest.fail("processes were started"))
+    monkeypatch.setattr("bonbon.arena.processes.play_in_processes", lambda *_: pytest.fail("processes were started"))
     assert len(list(play_games(WORK, range(4), workers=2))) == 4
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bonbon.arena.watching.watching import Part, Position, Use, Watching
+from bonbon.arena.measures.measures import GameMeasures, Part, Position, Use
 from bonbon.play import Match
 
 OUT = -100.0  # below every price
@@ -26,7 +26,7 @@ def nothing_used(position: Position, words: str) -> list[Use]:
     return []
 
 
-WATCHING = Watching(
+MEASURES = GameMeasures(
     lead="has the candy with the highest price among those still in",
     standing=prices,
     dealt=candies_dealt,

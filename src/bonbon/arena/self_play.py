@@ -1,20 +1,20 @@
-"""Games of a bot against itself, watched: what happened in each, for the statistics of a balance report."""
+"""Games of a bot against itself, and what was measured in each, for the statistics of a balance report."""
 
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
 
 from msgspec import Struct
 
-from bonbon.arena.watching import WATCHING, Use, leader
+from bonbon.arena.measures import Use, leader, measures_of
+from bonbon.arena.tournament import WrittenEdition
 from bonbon.bots import make_bot
 from bonbon.play import Match
 
 TIMES = 2  # that each deal is played: what both games share comes from the deal
 
 
-class Observed(Struct, frozen=True):
+class SelfPlayGame(Struct, frozen=True):
     """One game: what each seat won, how many moves there were to choose from, who led, and what was used."""
 
     game: int
@@ -40,27 +40,27 @@ class SelfPlay(Struct, frozen=True):
     """The same bot on every seat. Each deal is played twice, with other choices where a bot chooses by chance."""
 
     game: str
-    edition: str | dict[str, Any]
+    edition: WrittenEdition
     players: int
     bot: str
     seed: str
 
-    def play(self, number: int) -> Observed:
-        """The game of this number, watched from the beginning to the end."""
+    def play(self, number: int) -> SelfPlayGame:
+        """The game of this number, measured from the beginning to the end."""
         deal, again = divmod(number, TIMES)
-        watching = WATCHING[self.game]
+        measures = measures_of(self.game)
         match = Match(self.game, self.players, edition=self.edition, seed=f"{self.seed} deal {deal}")
         bots = [make_bot(self.bot, f"{self.seed} deal {deal} seat {seat} {again}") for seat in range(self.players)]
-        uses = watching.dealt(match.everything)
+        uses = measures.dealt(match.everything)
         choices, leaders = [], []
         while isinstance(seat := match.actor, int):
             position, legal = match.everything, match.legal_moves
             words = bots[seat].choose(match.view(seat), legal)
             choices.append(len(legal))
-            leaders.append(leader(watching.standing(match, position)))
-            uses += watching.used(position, words)
+            leaders.append(leader(measures.standing(match, position)))
+            uses += measures.used(position, words)
             match.play(words)
         result = match.result or {}
         winners = result["winners"] or range(self.players)
         payoffs = [1 / len(winners) if seat in winners else 0.0 for seat in range(self.players)]
-        return Observed(number, deal, payoffs, result["reason"], choices, leaders, uses)
+        return SelfPlayGame(number, deal, payoffs, result["reason"], choices, leaders, uses)

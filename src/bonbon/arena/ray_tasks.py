@@ -7,24 +7,27 @@ import time
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from math import ceil
-from typing import Any
+from typing import Any, TypeAlias
 
-from bonbon.arena.crew import Outcome, Work, play_one
+from bonbon.arena.processes import Outcome, Work, play_one
 from bonbon.errors import ArenaError
 
-BATCH = 0.6  # seconds of work in a task: starting one costs about a millisecond
-IN_FLIGHT = 4  # tasks for each core: enough to keep all busy, few enough to stop soon
+BATCH_SECONDS = 0.6  # of work in a task: starting one costs about a millisecond
+TASKS_PER_CORE = 4  # at once: enough to keep all busy, few enough to stop soon
+
+Ray: TypeAlias = Any  # the module, which has no types
+RayTask: TypeAlias = Any  # a reference to what a task will return
 
 
 def play_on_ray(work: Work[Outcome], numbers: Iterable[int], address: str | None, workers: int) -> Iterator[Outcome]:
     """The games as tasks of the Ray cluster at this address, or of one that lives as long as the tournament."""
     ray = ray_or_a_sentence()
-    waiting, seconds = deque(numbers), BATCH
+    waiting, seconds = deque(numbers), BATCH_SECONDS
     for _ in range(min(2, len(waiting))):  # the first may load compiled rules, the second says how long a game takes
         started = time.perf_counter()
         yield work.play(waiting.popleft())
         seconds = time.perf_counter() - started
-    batches = in_batches(list(waiting), ceil(BATCH / seconds))
+    batches = in_batches(list(waiting), ceil(BATCH_SECONDS / seconds))
     if not batches:
         return
     connect(ray, address, workers)
@@ -38,7 +41,7 @@ def in_batches(numbers: Sequence[int], size: int) -> deque[Sequence[int]]:
     return deque(numbers[start : start + size] for start in range(0, len(numbers), size))
 
 
-def ray_or_a_sentence() -> Any:
+def ray_or_a_sentence() -> Ray:
     try:
         import ray
     except ImportError:
@@ -46,7 +49,7 @@ def ray_or_a_sentence() -> Any:
     return ray
 
 
-def connect(ray: Any, address: str | None, workers: int) -> None:
+def connect(ray: Ray, address: str | None, workers: int) -> None:
     if address and not somebody_listens(address):
         raise ArenaError(f"cannot reach a Ray cluster at {address}: nobody listens there")
     quiet = {"log_to_driver": False, "logging_level": "error"}
@@ -71,11 +74,11 @@ def somebody_listens(address: str) -> bool:
     return True
 
 
-def tasks_done(ray: Any, work: Work[Outcome], batches: deque[Sequence[int]]) -> Iterator[Outcome]:
+def tasks_done(ray: Ray, work: Work[Outcome], batches: deque[Sequence[int]]) -> Iterator[Outcome]:
     """The games of all batches, each batch as its task ends; what is under way when we stop is cancelled."""
     task = ray.remote(play_batch)
-    at_once = IN_FLIGHT * max(1, int(ray.cluster_resources().get("CPU", 1)))
-    under_way: list[Any] = []
+    at_once = TASKS_PER_CORE * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    under_way: list[RayTask] = []
     try:
         while batches or under_way:
             while batches and len(under_way) < at_once:
@@ -87,9 +90,9 @@ def tasks_done(ray: Any, work: Work[Outcome], batches: deque[Sequence[int]]) -> 
             ray.cancel(left, force=True)
 
 
-def results_of(ray: Any, done: Any) -> list[Any]:
+def results_of(ray: Ray, done: RayTask) -> list[Outcome]:
     try:
-        results: list[Any] = ray.get(done)
+        results: list[Outcome] = ray.get(done)
     except ray.exceptions.RayTaskError as problem:
         raise ArenaError(str(problem.cause)) from None
     return results
