@@ -84,7 +84,7 @@ def test_a_watched_game_is_seen_whole(game: str) -> None:
     assert sum(seen.payoffs) == pytest.approx(1)
     assert len(seen.choices) == len(seen.leaders) > 5
     assert seen.reason in MEASURES[game].endings
-    assert {use.kind for use in seen.uses} == set(MEASURES[game].parts)
+    assert {use.kind for use in seen.uses} == set(MEASURES[game].components)
 
 
 def test_both_games_of_a_deal_begin_alike_and_go_on_differently() -> None:

@@ -53,7 +53,7 @@ class Reader(HTMLParser):
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_report_has_a_plot_and_a_table_for_every_question(game: str, players: int) -> None:
     read = Reader(page([subject(game, players)], "report"))
-    questions = 8 + len(MEASURES[game].parts)
+    questions = 8 + len(MEASURES[game].components)
     assert read.open == []
     assert read.tags.count("svg") == read.tags.count("table") == questions
     assert read.tags.count("h2") == questions + 1
@@ -81,7 +81,7 @@ def test_the_same_games_give_the_same_page() -> None:
 
 def test_two_editions_stand_side_by_side() -> None:
     read = Reader(page([subject("candy-chaser"), subject("candy-chaser", name="mine")], "report"))
-    questions = 8 + len(MEASURES["candy-chaser"].parts)
+    questions = 8 + len(MEASURES["candy-chaser"].components)
     assert read.tags.count("svg") == 2 * questions
     assert "What differs" in read.texts
     assert read.texts.count("B mine") == questions + 2

@@ -37,7 +37,7 @@ def walk(name: str, end: Any, match: Match) -> None:
     """Follow the history of a state in the match, comparing what may be played."""
     state = load(name).new_initial_state()
     for action in end.history():
-        if state.now.setup is not None and not state.now.draw:  # the rules know nothing of deals and of cards turned up
+        if state.now.setup is not None and not state.now.pending_move:  # else the rules know nothing of it
             may = [f"{match.actor} {state.action_to_string(other)}" for other in state.legal_actions()]
             assert sorted(may) == match.legal_moves
             match.play(f"{match.actor} {state.action_to_string(action)}")

@@ -1,7 +1,7 @@
 """What a designer measures in each game: who leads, what was used, how it ended."""
 
 from bonbon.arena.measures import candy_chaser, candy_conquest, candy_lab
-from bonbon.arena.measures.measures import GameMeasures, Part, Use, leader, nobody_ahead, nothing_used
+from bonbon.arena.measures.measures import Component, GameMeasures, Use, leader, nobody_ahead, nothing_used
 
 MEASURES: dict[str, GameMeasures] = {
     "candy-lab": candy_lab.MEASURES,
@@ -10,7 +10,7 @@ MEASURES: dict[str, GameMeasures] = {
 }
 
 NO_MEASURES = GameMeasures(
-    lead="is ahead (nothing says who)", standing=nobody_ahead, used=nothing_used, parts={}, endings={}
+    lead="is ahead (nothing says who)", standing=nobody_ahead, used=nothing_used, components={}, endings={}
 )
 
 
@@ -26,4 +26,4 @@ def measures_of(game: str) -> GameMeasures:
     return MEASURES.get(game, NO_MEASURES)
 
 
-__all__ = ["MEASURES", "GameMeasures", "Part", "Use", "leader", "measures_of", "register"]
+__all__ = ["MEASURES", "Component", "GameMeasures", "Use", "leader", "measures_of", "register"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bonbon.arena.measures.measures import GameMeasures, Part, Position, Use
+from bonbon.arena.measures.measures import Component, GameMeasures, Position, Use
 from bonbon.play import Match
 
 OUT = -100.0  # below every price
@@ -31,6 +31,6 @@ MEASURES = GameMeasures(
     standing=prices,
     dealt=candies_dealt,
     used=nothing_used,
-    parts={"candy": Part("What each secret candy is worth", "whoever was dealt the candy")},
+    components={"candy": Component("What each secret candy is worth", "whoever was dealt the candy")},
     endings={"highest-candy": "the highest candy won", "last-player": "only one player was left"},
 )

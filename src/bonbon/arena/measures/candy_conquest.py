@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from bonbon.arena.measures.measures import GameMeasures, Part, Position, Use
+from bonbon.arena.measures.measures import Component, GameMeasures, Position, Use
 from bonbon.play import Match
 from bonbon.rules.bits import has
 from bonbon.rules.candy_conquest.edition import kind_of, name_of
@@ -53,9 +53,9 @@ MEASURES = GameMeasures(
     lead="shows the longest line",
     standing=longest_lines,
     used=candies_and_cells,
-    parts={
-        "candy": Part("What each candy is worth", "whoever placed the candy, either way up"),
-        "cell": Part("What each cell is worth", "whoever placed a candy in the cell"),
+    components={
+        "candy": Component("What each candy is worth", "whoever placed the candy, either way up"),
+        "cell": Component("What each cell is worth", "whoever placed a candy in the cell"),
     },
     endings={"line": "somebody completed a line", "stuck": "nobody could place a candy: a draw"},
 )

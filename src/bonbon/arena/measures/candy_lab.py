@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bonbon.arena.measures.measures import GameMeasures, Part, Position, Use
+from bonbon.arena.measures.measures import Component, GameMeasures, Position, Use
 from bonbon.play import Match
 
 EFFECTS = {"+": "draw", "-": "discard", "<": "return", "x": "cancel", "~": "swap", ".": "no effect"}
@@ -26,9 +26,9 @@ MEASURES = GameMeasures(
     lead="has the most points",
     standing=points,
     used=cards_and_effects,
-    parts={
-        "card": Part("What each order card is worth", "whoever played the card"),
-        "effect": Part("What each stick effect is worth", "whoever took a stick with the effect", EFFECTS),
+    components={
+        "card": Component("What each order card is worth", "whoever played the card"),
+        "effect": Component("What each stick effect is worth", "whoever took a stick with the effect", EFFECTS),
     },
     endings={"last-stick": "the last stick left the belt", "pile-empty": "the pile ran out"},
 )

@@ -12,7 +12,7 @@ Position = dict[str, Any]  # the whole state in words, secrets included
 
 
 class Use(NamedTuple):
-    """A seat made use of a part of the box: of which kind it is, which one, and who."""
+    """A seat made use of a component of the box: of which kind it is, which one, and who."""
 
     kind: str
     name: str
@@ -20,8 +20,8 @@ class Use(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Part:
-    """A kind of parts whose worth can be told: a heading, a sentence about whose wins are counted, names for labels."""
+class Component:
+    """A kind of components: a heading, a sentence about whose wins are counted, names for labels."""
 
     title: str
     whose: str
@@ -50,7 +50,7 @@ class GameMeasures:
     lead: str  # what leading means, to stand after "leads who"
     standing: Callable[[Match, Position], list[float]]  # how far each seat is, by a simple measure
     used: Callable[[Position, str], list[Use]]  # by a move that is about to be played
-    parts: dict[str, Part]
+    components: dict[str, Component]
     endings: dict[str, str]
     dealt: Callable[[Position], list[Use]] = nothing_dealt
 

@@ -77,26 +77,26 @@ class LabTree(GameTree):
     # ---- a draw, and then the card that it brings
 
     def outcomes(self, now: Snapshot) -> Counter[str]:
-        if not now.draw:
+        if not now.pending_move:
             return super().outcomes(now)
         states, names = self.states(now), self.edition.card_numbers
         [size], [pile] = column(states, "pile_size"), column(states, "pile")
         return in_words("turns", Counter(names[card] for card in pile[:size]))
 
     def after(self, now: Snapshot, words: str) -> Snapshot:
-        if now.draw:
+        if now.pending_move:
             return self.after_drawing(now, words)
         if words.startswith("draw "):
             history = (*now.history, f"{now.actor} {words}")
-            return now.changed(draw=f"{now.actor} {words}", actor=CHANCE, history=history)
+            return now.changed(pending_move=f"{now.actor} {words}", actor=CHANCE, history=history)
         return super().after(now, words)
 
     def after_drawing(self, now: Snapshot, words: str) -> Snapshot:
         """The card that chance has chosen lies on top of the pile, and then it is drawn."""
         states = self.states(now)
         put_on_top(states[0], self.card_number[words.split(" ")[1]])
-        seat, _, draw = now.draw.partition(" ")
-        then = self.after_move(now.changed(draw="", actor=int(seat)), draw, states)
+        seat, _, draw = now.pending_move.partition(" ")
+        then = self.after_move(now.changed(pending_move="", actor=int(seat)), draw, states)
         return then.changed(history=(*now.history, f"chance {words}"))
 
     @cached_property
@@ -134,8 +134,8 @@ class LabTree(GameTree):
         """Other names on the cards that the seat has never seen."""
         while True:
             try:
-                told = CardResampler(self, now, seat, chance).told
-                return [*told, now.draw.partition(" ")[2]] if now.draw else told
+                history = CardResampler(self, now, seat, chance).history
+                return [*history, now.pending_move.partition(" ")[2]] if now.pending_move else history
             except Contradiction:
                 continue
 
@@ -155,7 +155,7 @@ class LabTree(GameTree):
         """Whether every draw was allowed when it was made."""
         before = self.initial
         for action, then in way:
-            if then.draw and not self.is_legal(before, action):
+            if then.pending_move and not self.is_legal(before, action):
                 return False
             before = then
         return True

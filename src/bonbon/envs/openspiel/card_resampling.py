@@ -1,4 +1,4 @@
-"""A game of Candy Lab told again from what one seat has read of it, with other names on the cards it never saw."""
+"""A history of Candy Lab resampled from what one seat has read of it, with other names on the cards it never saw."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Contradiction(Exception):
-    """The story so far cannot go on as the seat has read it: tell another."""
+    """The history so far cannot go on as the seat has read it: another has to be sampled."""
 
 
 @dataclass(eq=False)
@@ -43,11 +43,11 @@ class CardResampler:
         self.events += [(f"lays {stick}", None) for stick in setup["belt"]]
         self.taker = self.target = ""
         for words in now.seen[seat]:
-            self.tell(words)
+            self.read(words)
         self.give_names()
 
     @property
-    def told(self) -> list[str]:
+    def history(self) -> list[str]:
         """The whole history in words, without actors."""
         return [f"{words} {card.name}" if card else words for words, card in self.events]
 
@@ -100,7 +100,7 @@ class CardResampler:
 
     # ---- moves
 
-    def tell(self, words: str) -> None:
+    def read(self, words: str) -> None:
         said, _, learnt = words.partition(" = ")
         actor, verb, *rest = said.split(" ")
         if verb == "keeps":

@@ -43,11 +43,11 @@ class InformationStates:
         return self.tree.most_events, len(self.words)
 
     def lines(self, now: Snapshot, seat: int) -> list[str]:
-        """What this seat, or a watcher, has read: the setup, then the moves, then a draw that waits for its card."""
+        """What this seat, or a watcher, has read: the setup, then the moves, then a move that waits for chance."""
         if now.setup is None:
             return self.tree.seen_deal(now, seat)
         opening = [now.openings[seat]] if self.tree.places else []
-        return [*opening, *now.seen[seat], *([now.draw] if now.draw else [])]
+        return [*opening, *now.seen[seat], *([now.pending_move] if now.pending_move else [])]
 
     def secrets(self, now: Snapshot, seat: int) -> list[str]:
         """Those of the lines that a watcher reads otherwise, by their number."""

@@ -110,7 +110,7 @@ class Observer:
 
     def position(self, now: Snapshot, viewer: int) -> Position:
         """A position in words, and how many moves have been made: where a tree ends too long games, that counts."""
-        moves = {"moves": len(now.seen[WATCHER]), "draw": now.draw}
+        moves = {"moves": len(now.seen[WATCHER]), "draw": now.pending_move}
         return self.tree.view(now, viewer).position | moves
 
     def secrets(self, now: Snapshot, player: int) -> str:

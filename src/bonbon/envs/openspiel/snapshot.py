@@ -13,8 +13,8 @@ class Snapshot:
     """A state of the rules, who has to act, and what everybody has read so far.
 
     While the deal goes on there is no setup yet and `dealt` grows. `legal` has the moves of the rules that can follow,
-    `draw` is one that waits for its card. `history` has every event in full, deals included; `openings` has the setup
-    and `seen` the moves as each seat, and last a watcher, read them.
+    `pending_move` is one that waits for what chance brings first. `history` has every event in full, deals included;
+    `openings` has the setup and `seen` the moves as each seat, and last a watcher, read them.
     """
 
     state: bytes
@@ -23,7 +23,7 @@ class Snapshot:
     setup: Setup | None = None
     openings: tuple[str, ...] = ()
     dealt: tuple[str, ...] = ()
-    draw: str = ""
+    pending_move: str = ""
     history: tuple[str, ...] = ()
     seen: tuple[tuple[str, ...], ...] = ()
 

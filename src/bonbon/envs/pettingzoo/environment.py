@@ -56,7 +56,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         self.is_seeded = False
 
     def set_up(self) -> None:
-        """The box is on the table, and nothing has been dealt."""
+        """The state holds the box, and nothing has been dealt."""
         self.states = copied(self.game.State, box(self.game, self.edition))
         self.moves = no_moves(self.game.groups)
         self.log: list[str] = []
@@ -113,7 +113,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         return np.concatenate([self.observe(agent)["observation"] for agent in self.possible_agents])
 
     def render(self) -> str | Pixels | None:
-        """The whole table, secrets included: a text, a picture, or nothing but a window that shows it."""
+        """The whole state, secrets included: a text, a picture, or nothing but a window that shows it."""
         return self.renderer.render(self.position)
 
     def close(self) -> None:
@@ -123,7 +123,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
 
     @property
     def position(self) -> Position:
-        """The whole table in words, secrets included."""
+        """The whole state in words, secrets included."""
         return full_position(self.game, self.edition, self.states[NOW], self.log)
 
     def seat_of(self, agent: str) -> int:

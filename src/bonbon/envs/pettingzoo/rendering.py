@@ -30,7 +30,7 @@ class Renderer:
         self.window: pygame.Surface | None = None
 
     def render(self, position: Position) -> str | Pixels | None:
-        """A text, an array of height × width × 3, or None and a window that shows the table."""
+        """A text, an array of height × width × 3, or None and a window that shows the state."""
         if self.mode is None:
             gymnasium.logger.warn("render() without a render_mode shows nothing: give one to env(render_mode=...)")
             return None
