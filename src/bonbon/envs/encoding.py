@@ -54,13 +54,13 @@ class Painter(Protocol):
 
 
 @compiled
-def kth_of_the_set(state: GameState, moves: MoveSet, k: int) -> int:
+def kth_of_the_set(state: object, moves: MoveSet, k: int) -> int:
     """The k-th of the legal moves, by looking through the set of them."""
     return pick(moves, k)
 
 
 @compiled
-def pack_nothing(state: GameState, seat: int, row: PackedObservation) -> None:
+def pack_nothing(state: object, seat: int, row: PackedObservation) -> None:
     """A game without packed observations has rows without anything in them."""
 
 
@@ -68,11 +68,11 @@ def every_move_can_happen(edition: Edition, words: str) -> bool:
     return True
 
 
-def nobody_is_out(state: GameState, seat: int) -> bool:
+def nobody_is_out(state: object, seat: int) -> bool:
     return False
 
 
-def nothing_more(state: GameState) -> Position:
+def nothing_more(state: object) -> Position:
     return {}
 
 
@@ -88,11 +88,11 @@ class GameEncoding(Generic[S]):
     parts: tuple[Part, ...]
     observe: ObservationWriter[S]
     packed_parts: tuple[PackedPart, ...] = ()
-    pack: PackedObservationWriter[S] = pack_nothing  # type: ignore[assignment]
-    kth_legal_move: KthLegalMove[S] = kth_of_the_set  # type: ignore[assignment]
+    pack: PackedObservationWriter[S] = pack_nothing
+    kth_legal_move: KthLegalMove[S] = kth_of_the_set
     can_happen: Callable[[Any, str], bool] = every_move_can_happen  # a spelt move of a seat, with this edition
-    is_out: Callable[[S, int], bool] = nobody_is_out  # type: ignore[assignment]  # eliminated before the game ends
-    more_of_position: Callable[[S], Position] = nothing_more  # type: ignore[assignment]  # that pictures need
+    is_out: Callable[[S, int], bool] = nobody_is_out  # eliminated before the game ends
+    more_of_position: Callable[[S], Position] = nothing_more  # that pictures need
     text_lines: Callable[[Position], list[str]] = a_line_for_each_entry
     painter: Callable[[], Painter] | None = None
 

@@ -1,4 +1,4 @@
-"""Every game through this door is a game by the rules: the same moves, the same words, the same winners."""
+"""Every game in OpenSpiel is a game by the rules: the same moves, the same words, the same winners."""
 
 from __future__ import annotations
 

@@ -51,12 +51,12 @@ class Batch:
         self.edition = find_edition(self.game, edition)
         self.game.check_players(self.edition, whole(players, "players"), 0)
         self.count, self.players = at_least_one(games, "games"), players
-        self.actions = Actions.of(self.game, self.edition)
-        self.pool = ThreadPool(None if threads is None else at_least_one(threads, "threads"), games)
-        self.games = self.laid_out()
         self.is_packed, self.packed_parts = packed, packed_parts_of(self.game)
         if packed:
             refuse_without_packing(self.game)
+        self.actions = Actions.of(self.game, self.edition)
+        self.pool = ThreadPool(None if threads is None else at_least_one(threads, "threads"), games)
+        self.games = self.laid_out()
         self.layout = self.packed_layout() if packed else self.number_layout()
         self.own = self.layout.empty()
         if packed:

@@ -24,7 +24,7 @@ MOST_TURNS = 10_000
 
 
 class ChaserTree(GameTree):
-    """After `turns` turns of trading without a cube on G it is a draw: that is this door's rule, not the game's."""
+    """After `turns` turns of trading without a cube on G it is a draw: that is a rule of this tree, not of the game."""
 
     game = CANDY_CHASER
     private_parts = ("objectives", "told")
