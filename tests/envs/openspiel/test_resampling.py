@@ -67,9 +67,9 @@ def random_way(tree: Any, seed: int) -> list[Any]:
     """The snapshots of a random game."""
     chance, now, way = Random(seed), tree.initial, []
     while now.actor != NOBODY:
-        played = [tree.actions.words[action] for action in tree.legal(now)]
-        outcomes = tree.outcomes(now) if now.actor == CHANCE else Counter(played)
-        now = tree.after(now, chance.choice(sorted(outcomes.elements())))
+        by_chance = now.actor == CHANCE
+        choices = tree.outcomes(now) if by_chance else Counter(tree.actions.words[action] for action in tree.legal(now))
+        now = tree.after(now, chance.choice(sorted(choices.elements())))
         way.append(now)
     return way
 
