@@ -34,7 +34,7 @@ def in_one_loop(game: str, players: int) -> Callable[[], float]:
     """Actions per second: many random legal actions in a row, each with masks and observations as bits."""
     batch = Batch(game, GAMES_AT_ONCE, players, packed=True)
     batch.reset("bench")
-    return measured(lambda: batch.wander(STEPS_AT_ONCE), GAMES_AT_ONCE * STEPS_AT_ONCE)
+    return measured(lambda: batch.random_steps(STEPS_AT_ONCE), GAMES_AT_ONCE * STEPS_AT_ONCE)
 
 
 def step_by_step(game: str, packed: bool) -> Callable[[], float]:

@@ -20,10 +20,10 @@ import numpy as np
 from bench.bars import bar
 from bench.engine import measured_in_turns
 from bonbon.envs.actions import Actions, write_mask
-from bonbon.envs.batch.seeding import generators
-from bonbon.envs.batch.stepping import advance, begin
+from bonbon.envs.batch.seeding import seeded_generators
+from bonbon.envs.batch.stepping import reset_state, step_state
 from bonbon.envs.gpu import GpuBatch
-from bonbon.envs.gpu.playing import play_through
+from bonbon.envs.gpu.traced_playouts import play_through
 from bonbon.envs.observations import observe, size_of
 from bonbon.play.games import box, find_edition, find_game
 from bonbon.rules.compiled import PLAIN
@@ -56,7 +56,7 @@ def on_the_cpu(name: str, players: int, numbers: Any) -> Any:
     """Steps and traces of these games, by the rules as they are."""
     game = find_game(name)
     states, moves = copied(game.State, box(game, find_edition(game, "standard"))), no_moves(game.groups)
-    chance = generators("compared", COMPARED)
+    chance = seeded_generators("compared", COMPARED)
     return np.array([play_through(states[0], moves, numbers_of(chance[i]), players, 1) for i in numbers])
 
 
@@ -95,15 +95,15 @@ def followed(name: str, players: int, number: int, actions: Any) -> list[bytes]:
     game = find_game(name)
     edition = find_edition(game, "standard")
     state, numbering = copied(game.State, box(game, edition))[0], Actions.of(game, edition)
-    chance, starter = numbers_of(generators("stepped", STEPPED)[number]), number % players
-    who = begin(state, players, starter, chance)
+    chance, starter = numbers_of(seeded_generators("stepped", STEPPED)[number]), number % players
+    who = reset_state(state, players, starter, chance)
     shown = [as_shown(game, state, who, np.zeros(players), False)]
     for action in actions:
-        won = np.zeros(players)
-        who = advance(state, int(numbering.move_of[action]), chance, won)
+        won = np.zeros(players, np.float32)
+        who = step_state(state, int(numbering.move_of[action]), chance, won)
         if done := who == NOBODY:
             starter = (starter + 1) % players
-            who = begin(state, players, starter, chance)
+            who = reset_state(state, players, starter, chance)
         shown.append(as_shown(game, state, who, won, done))
     return shown
 

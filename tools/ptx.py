@@ -6,7 +6,7 @@ import argparse
 import sys
 from types import SimpleNamespace
 
-from bonbon.envs.gpu import ahead
+from bonbon.envs.gpu import ptx_files
 from bonbon.rules.words import GAMES
 
 
@@ -15,7 +15,7 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="build nothing; fail if the sources are newer")
     if not parser.parse_args().check:
         build()
-    elif not ahead.are_fresh():
+    elif not ptx_files.are_fresh():
         print("The GPU kernels are older than the rules they come from: run `make ptx`", file=sys.stderr)
         return 1
     return 0
@@ -28,15 +28,15 @@ def build() -> None:
 
     from bonbon.envs.gpu.kernels import kernels_of
 
-    numba.cuda.dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=ahead.OLDEST)
-    ahead.FOLDER.mkdir(exist_ok=True)
+    numba.cuda.dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=ptx_files.OLDEST_CAPABILITY)
+    ptx_files.FOLDER.mkdir(exist_ok=True)
     for game in GAMES.values():
         for kernel in kernels_of(game):
             kernel.code.__name__ = kernel.code.__qualname__ = kernel.name
-            ptx, _ = cuda.compile_ptx(kernel.code, types.void(*kernel.takes), cc=ahead.OLDEST)
-            ahead.keep(game, kernel.name, ptx)
+            ptx, _ = cuda.compile_ptx(kernel.code, types.void(*kernel.takes), cc=ptx_files.OLDEST_CAPABILITY)
+            ptx_files.keep(game, kernel.name, ptx)
             print(f"{game.name}: {kernel.name}, {len(ptx) // 1000} kB")
-    ahead.STATE.write_text(ahead.state_of_sources() + "\n")
+    ptx_files.SOURCES_HASH.write_text(ptx_files.hash_of_sources() + "\n")
 
 
 if __name__ == "__main__":

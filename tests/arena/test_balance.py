@@ -15,8 +15,8 @@ from bonbon.arena.balance import (
     worths,
 )
 from bonbon.arena.luck import luck
-from bonbon.arena.observing import Observed
-from bonbon.arena.watching import Use
+from bonbon.arena.measures import Use
+from bonbon.arena.self_play import SelfPlayGame
 from tests.arena.games import deals_won_by, observed
 
 
@@ -91,8 +91,8 @@ def test_parts_are_worth_what_their_users_win_less_what_is_even() -> None:
 
 
 def test_choices_are_followed_as_long_as_enough_games_go_on() -> None:
-    games = [Observed(n, n, [1.0, 0.0], "line", [4, 2 * n], [0, 0], []) for n in range(20)]
-    games.append(Observed(20, 20, [1.0, 0.0], "line", [4, 4, 9], [0, 0, 0], []))
+    games = [SelfPlayGame(n, n, [1.0, 0.0], "line", [4, 2 * n], [0, 0], []) for n in range(20)]
+    games.append(SelfPlayGame(20, 20, [1.0, 0.0], "line", [4, 4, 9], [0, 0, 0], []))
     found = choices_over_the_game([[game] for game in games])
     assert [choice.move for choice in found] == [1, 2]
     assert found[0][1:] == (4, 4, 4, 21)

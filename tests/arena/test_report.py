@@ -10,9 +10,9 @@ import pytest
 
 from bonbon.arena import Tournament, play_games, standings
 from bonbon.arena.balance import by_deal
-from bonbon.arena.observing import SelfPlay
+from bonbon.arena.measures import MEASURES
 from bonbon.arena.report import Subject, page
-from bonbon.arena.watching import WATCHING
+from bonbon.arena.self_play import SelfPlay
 
 GAMES = 6
 
@@ -49,17 +49,17 @@ class Reader(HTMLParser):
         self.texts.append(data)
 
 
-@pytest.mark.parametrize("game", list(WATCHING))
+@pytest.mark.parametrize("game", list(MEASURES))
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_report_has_a_plot_and_a_table_for_every_question(game: str, players: int) -> None:
     read = Reader(page([subject(game, players)], "report"))
-    questions = 8 + len(WATCHING[game].parts)
+    questions = 8 + len(MEASURES[game].components)
     assert read.open == []
     assert read.tags.count("svg") == read.tags.count("table") == questions
     assert read.tags.count("h2") == questions + 1
 
 
-@pytest.mark.parametrize("game", list(WATCHING))
+@pytest.mark.parametrize("game", list(MEASURES))
 def test_a_report_needs_nothing_from_elsewhere(game: str) -> None:
     text = page([subject(game)], "report")
     assert not re.findall(r"https?://|<script|<link|<img|@import", text)
@@ -81,7 +81,7 @@ def test_the_same_games_give_the_same_page() -> None:
 
 def test_two_editions_stand_side_by_side() -> None:
     read = Reader(page([subject("candy-chaser"), subject("candy-chaser", name="mine")], "report"))
-    questions = 8 + len(WATCHING["candy-chaser"].parts)
+    questions = 8 + len(MEASURES["candy-chaser"].components)
     assert read.tags.count("svg") == 2 * questions
     assert "What differs" in read.texts
     assert read.texts.count("B mine") == questions + 2

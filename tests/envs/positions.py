@@ -1,4 +1,4 @@
-"""Random positions of any box, with everything that a door for programs needs to look at them."""
+"""Random positions of any box, with everything that an environment needs to look at them."""
 
 from __future__ import annotations
 

@@ -8,8 +8,8 @@ from statistics import mean, quantiles
 from typing import NamedTuple
 
 from bonbon.arena.intervals import Cluster, Interval, mean_over, share_over
-from bonbon.arena.observing import Observed
-from bonbon.arena.watching import Use
+from bonbon.arena.measures import Use
+from bonbon.arena.self_play import SelfPlayGame
 
 TENTHS = 10
 
@@ -32,17 +32,17 @@ class Choice(NamedTuple):
     games: int
 
 
-Deals = list[list[Observed]]
+Deals = list[list[SelfPlayGame]]
 
 
-def by_deal(games: Iterable[Observed]) -> Deals:
-    deals: dict[int, list[Observed]] = defaultdict(list)
+def by_deal(games: Iterable[SelfPlayGame]) -> Deals:
+    deals: dict[int, list[SelfPlayGame]] = defaultdict(list)
     for game in sorted(games, key=lambda game: game.game):
         deals[game.deal].append(game)
     return list(deals.values())
 
 
-def per_game(deals: Deals, figure: Callable[[Observed], float]) -> list[Cluster]:
+def per_game(deals: Deals, figure: Callable[[SelfPlayGame], float]) -> list[Cluster]:
     return [Cluster(sum(figure(game) for game in games), len(games)) for games in deals]
 
 
@@ -57,11 +57,11 @@ def seat_shares(deals: Deals) -> list[Interval]:
     return [certain(share_over(per_game(deals, won_by(seat)))) for seat in range(len(deals[0][0].payoffs))]
 
 
-def won_by(seat: int) -> Callable[[Observed], float]:
+def won_by(seat: int) -> Callable[[SelfPlayGame], float]:
     return lambda game: game.payoffs[seat]
 
 
-def mean_of(deals: Deals, figure: Callable[[Observed], float]) -> Interval:
+def mean_of(deals: Deals, figure: Callable[[SelfPlayGame], float]) -> Interval:
     return certain(mean_over(per_game(deals, figure)))
 
 
@@ -71,7 +71,7 @@ def endings(deals: Deals, known: Iterable[str]) -> dict[str, tuple[Interval, int
     return {reason: (certain(share_over(per_game(deals, ended_by(reason)))), counted[reason]) for reason in known}
 
 
-def ended_by(reason: str) -> Callable[[Observed], float]:
+def ended_by(reason: str) -> Callable[[SelfPlayGame], float]:
     return lambda game: float(game.reason == reason)
 
 

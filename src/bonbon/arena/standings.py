@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from msgspec import Struct
 from openskill.models import PlackettLuce
 
 from bonbon.arena.intervals import Cluster, share_over
-from bonbon.arena.tournament import Played, Tournament
+from bonbon.arena.tournament import Played, Tournament, WrittenEdition
 
 
 class Standing(Struct, frozen=True):
@@ -33,7 +32,7 @@ class Standings(Struct, frozen=True):
     """A whole tournament, or as much as was played of it; `--json` prints this."""
 
     game: str
-    edition: str | dict[str, Any]
+    edition: WrittenEdition
     players: int
     seed: str
     simulations: int | None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct, structs
 
@@ -11,6 +11,9 @@ from bonbon.arena.entrant import Entrant, enter
 from bonbon.arena.seatings import Seating, seatings_of_deal
 from bonbon.bots.budget import Budget
 from bonbon.play import Match
+
+WrittenEdition: TypeAlias = str | dict[str, Any]  # by name, or with all its fields
+Identity: TypeAlias = dict[str, Any]  # the fields of a tournament by name
 
 
 class Played(Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,7 +38,7 @@ class Tournament(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that decides the results; `edition` as a record names it, `games` as many as were asked for."""
 
     game: str
-    edition: str | dict[str, Any]
+    edition: WrittenEdition
     players: int
     bots: tuple[str, ...]
     seed: str
@@ -61,7 +64,7 @@ class Tournament(Struct, frozen=True, forbid_unknown_fields=True):
         return Budget(simulations=self.simulations, seconds=self.seconds)
 
     @property
-    def identity(self) -> dict[str, Any]:
+    def identity(self) -> Identity:
         """What must be the same for games to belong to one tournament: how many are played does not matter."""
         return {key: value for key, value in structs.asdict(self).items() if key != "games"}
 

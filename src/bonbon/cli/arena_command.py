@@ -15,7 +15,7 @@ from bonbon.cli.progress import ProgressBar
 from bonbon.errors import ArenaError, BotError
 
 if TYPE_CHECKING:
-    from bonbon.arena import Book, Played, Tournament
+    from bonbon.arena import Journal, Played, Tournament
 
 EXAMPLES = """\
 examples:
@@ -58,11 +58,11 @@ def run(options: argparse.Namespace) -> int:
 
     try:
         tournament = asked_for(options)
-        with book_of(options, tournament) as book:
-            was_interrupted = play_the_rest(options, tournament, book)
+        with journal_of(options, tournament) as journal:
+            was_interrupted = play_the_rest(options, tournament, journal)
     except (ArenaError, BotError) as problem:
         raise Usage(problem) from None
-    show(standings(tournament, book.games.values()), options.json)
+    show(standings(tournament, journal.games.values()), options.json)
     return say(how_to_go_on(options), INTERRUPTED) if was_interrupted else 0
 
 
@@ -88,21 +88,21 @@ def asked_for(options: argparse.Namespace) -> Tournament:
     return tournament
 
 
-def book_of(options: argparse.Namespace, tournament: Tournament) -> Book:
-    from bonbon.arena import Book
+def journal_of(options: argparse.Namespace, tournament: Tournament) -> Journal:
+    from bonbon.arena import Journal
 
     if options.resume:
-        return Book.resumed(Path(options.resume), tournament)
-    return Book.begun(Path(options.out), tournament) if options.out else Book()
+        return Journal.resumed(Path(options.resume), tournament)
+    return Journal.begun(Path(options.out), tournament) if options.out else Journal()
 
 
-def play_the_rest(options: argparse.Namespace, tournament: Tournament, book: Book) -> bool:
-    """Play what is not in the book yet; whether somebody interrupted it."""
-    missing = [number for number in range(tournament.planned) if number not in book.games]
+def play_the_rest(options: argparse.Namespace, tournament: Tournament, journal: Journal) -> bool:
+    """Play what is not in the journal yet; whether somebody interrupted it."""
+    missing = [number for number in range(tournament.planned) if number not in journal.games]
     with ProgressBar(f"playing {tournament.game}", len(missing)) as bar:
         try:
             for game in games(options, tournament, missing):
-                book.note(game)
+                journal.note(game)
                 bar.advance()
         except KeyboardInterrupt:
             return True

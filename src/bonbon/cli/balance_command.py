@@ -87,9 +87,9 @@ def strong_and_weak(options: argparse.Namespace) -> tuple[str, ...]:
 def subject_of(options: argparse.Namespace, game: Game, edition: Any) -> Subject:
     """Play the games of one edition."""
     from bonbon.arena.balance import by_deal
-    from bonbon.arena.crew import play_games
-    from bonbon.arena.observing import TIMES, SelfPlay
+    from bonbon.arena.processes import play_games
     from bonbon.arena.report import Subject
+    from bonbon.arena.self_play import TIMES, SelfPlay
     from bonbon.play.games import written_edition
 
     work = SelfPlay(game.name, written_edition(game, edition), options.players, options.bots, options.seed)

@@ -3,56 +3,47 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-from bonbon.envs.spreading import fill_with_zeros, spread_freely
+from bonbon.envs.arrays import ActionNumbers, Counts, Mask, Moves, MoveSet
+from bonbon.envs.encodings import encoding_of
+from bonbon.envs.unpacking import fill_with_zeros, unpack_bits_freely
 from bonbon.rules.bits import lowest
 from bonbon.rules.compiled import compiled
-from bonbon.rules.game import Game, Spelling
+from bonbon.rules.game import Edition, Game, Spelling
 from bonbon.rules.moves import FIRST_GROUP, bit_of, group_of, move_of
 
-ONLY_CHANCE = ("roll", "discards", "keeps")  # verbs
 GAPS = -1
 
 
 class Actions:
     """Every move that a seat can ever make with this box, by its number among the actions and by the rules' number."""
 
-    def __init__(self, game: Game, edition: Any) -> None:
-        spelt = Spelling(game, edition).words
-        moves = sorted(move for move, words in spelt.items() if can_happen(edition, words))
+    def __init__(self, game: Game, edition: Edition) -> None:
+        spelt, can_happen = Spelling(game, edition).words, encoding_of(game).can_happen
+        by_seats = spelt.keys() - game.chance_moves(edition)
+        moves = sorted(move for move in by_seats if can_happen(edition, spelt[move]))
         self.count = len(moves)
         self.words = [spelt[move] for move in moves]
         self.number_of = {words: action for action, words in enumerate(self.words)}
-        self.move_of: NDArray[np.int64] = np.array(moves, np.int64)
-        self.action_of: NDArray[np.int64] = np.full(game.groups * 64, -1, np.int64)
+        self.move_of: Moves = np.array(moves, np.int64)
+        self.action_of: ActionNumbers = np.full(game.groups * 64, -1, np.int64)
         self.action_of[self.move_of] = np.arange(self.count)
         self.runs = runs_of(moves, game.groups)
 
     @classmethod
-    def of(cls, game: Game, edition: Any) -> Actions:
+    def of(cls, game: Game, edition: Edition) -> Actions:
         """The actions of this edition, numbered once."""
         return actions_of(game, edition)
 
 
 @lru_cache(maxsize=64)
-def actions_of(game: Game, edition: Any) -> Actions:
+def actions_of(game: Game, edition: Edition) -> Actions:
     return Actions(game, edition)
 
 
-def can_happen(edition: Any, words: str) -> bool:
-    """Whether a seat can ever make this move: not what chance does, and no order beyond the end of a full belt."""
-    verb, *rest = words.split(" ")
-    if verb == "play":
-        card, place = rest
-        return int(place) + len(card) <= len(edition.sticks)
-    return verb not in ONLY_CHANCE
-
-
-def runs_of(moves: list[int], groups: int) -> NDArray[np.int64]:
+def runs_of(moves: list[int], groups: int) -> Counts:
     """For each group its first action and how many it has; GAPS as the first where its bits do not run from 0 on."""
     runs = np.zeros((groups, 2), np.int64)
     for group in range(groups):
@@ -63,7 +54,7 @@ def runs_of(moves: list[int], groups: int) -> NDArray[np.int64]:
 
 
 @compiled
-def write_mask(moves: Any, runs: Any, action_of: Any, mask: Any) -> None:
+def write_mask(moves: MoveSet, runs: Counts, action_of: ActionNumbers, mask: Mask) -> None:
     """A set of moves as a row with 1 for each action that is in it and 0 for the others.
 
     Groups come in the order of their actions, so what a run spills over its end is written before what belongs there.
@@ -77,11 +68,11 @@ def write_mask(moves: Any, runs: Any, action_of: Any, mask: Any) -> None:
             if runs[group, 0] == GAPS:
                 mark_each(moves[FIRST_GROUP + group], group, action_of, mask)
             else:
-                spread_freely(moves[FIRST_GROUP + group], mask, runs[group, 0], runs[group, 1])
+                unpack_bits_freely(moves[FIRST_GROUP + group], mask, runs[group, 0], runs[group, 1])
 
 
 @compiled
-def mark_each(bits: int, group: int, action_of: Any, mask: Any) -> None:
+def mark_each(bits: int, group: int, action_of: ActionNumbers, mask: Mask) -> None:
     """The moves of a group whose bits have gaps, one by one."""
     while bits:
         mask[action_of[move_of(group, lowest(bits))]] = 1

@@ -23,6 +23,12 @@ class Edition(Protocol):
     def data(self) -> dict[str, Any]: ...
     def check_players(self, players: int) -> None: ...
     def lay_out(self, state: Any) -> None: ...
+    def __hash__(self) -> int: ...
+
+
+def no_chance_moves(edition: Edition) -> frozenset[int]:
+    """Chance makes no move in this game."""
+    return frozenset()
 
 
 @dataclass(frozen=True)
@@ -57,6 +63,7 @@ class Game:
     position: Callable[[Any, Any, Iterable[str]], dict[str, Any]]
     own_parts: Callable[[Any, Any, dict[str, Any]], list[dict[str, Any]]]
     objection: Callable[[Any, Any, str], tuple[str, str]]
+    chance_moves: Callable[[Any], frozenset[int]] = no_chance_moves  # of an edition: those that only chance makes
 
     @cached_property
     def read_editions(self) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from bonbon.envs.actions import Actions
 from bonbon.envs.batch import Batch
-from bonbon.envs.batch.seeding import generators
+from bonbon.envs.batch.seeding import seeded_generators
 from bonbon.rules.chance import below
 from bonbon.rules.moves import CHANCE, NOBODY, listed, no_moves
 from tests.envs.positions import observed
@@ -27,7 +27,7 @@ class Mirror:
         self.game, self.players = batch.game, batch.players
         self.actions = Actions.of(batch.game, batch.edition)
         self.state = batch.game.state_with(batch.edition)
-        self.chance = generators(seed, number + 1)[number]
+        self.chance = seeded_generators(seed, number + 1)[number]
         self.starter = number % self.players
         self.rewards: NDArray[np.float32] = np.zeros(self.players, np.float32)
         self.done = False

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from bonbon.envs.batch import Batch, Results
-from bonbon.envs.batch.crew import WORTH_WAKING
+from bonbon.envs.batch import Batch
+from bonbon.envs.batch.thread_pool import WORTH_WAKING_STEPS
 from tests.envs.batch.mirror import batch_of
 
 STANDARD = ["candy-lab", "candy-chaser", "candy-conquest"]
@@ -18,7 +18,7 @@ STANDARD = ["candy-lab", "candy-chaser", "candy-conquest"]
 
 def story(batch: Batch, games: int, seed: int | str = 9, steps: int = 60) -> list[NDArray[np.generic]]:
     """Everything that a batch says of its first games while random actions are played."""
-    told = [array[:games].copy() for array in batch.reset(seed)]
+    told: list[NDArray[np.generic]] = [array[:games].copy() for array in batch.reset(seed)]
     for _ in range(steps):
         told += [array[:games].copy() for array in batch.step(batch.random_actions())]
     return told
@@ -30,9 +30,9 @@ def same(one: list[NDArray[np.generic]], other: list[NDArray[np.generic]]) -> bo
 
 @pytest.mark.parametrize("box", STANDARD)
 def test_the_number_of_threads_changes_nothing(box: str) -> None:
-    games = WORTH_WAKING + 100
+    games = WORTH_WAKING_STEPS + 100
     with batch_of(box, games, threads=1) as one, batch_of(box, games, threads=4) as four:
-        assert four.crew.threads == 4
+        assert four.pool.threads == 4
         assert same(story(one, games, steps=15), story(four, games, steps=15))
 
 
@@ -65,9 +65,9 @@ def test_a_closed_batch_leaves_no_thread_behind() -> None:
 
 def test_a_batch_that_nobody_closed_leaves_no_thread_behind_either() -> None:
     before = threading.active_count()
-    batch = batch_of("candy-chaser", WORTH_WAKING, threads=3)
+    batch = batch_of("candy-chaser", WORTH_WAKING_STEPS, threads=3)
     batch.reset(1)
-    helpers = list(batch.crew.helpers)
+    helpers = list(batch.pool.helpers)
     del batch
     gc.collect()
     for helper in helpers:
@@ -93,10 +93,10 @@ def test_results_go_into_arrays_of_the_caller() -> None:
 
 def test_arrays_are_exchanged_by_dlpack_without_a_copy() -> None:
     batch = batch_of("candy-chaser", 6)
-    seen = Results(*map(np.from_dlpack, batch.own))
+    seen = [np.from_dlpack(array) for array in batch.own]
     batch.reset(1)
     assert all(np.shares_memory(a, b) for a, b in zip(seen, batch.own, strict=True))
-    assert seen.masks.sum() == 6 * 5
+    assert seen[1].sum() == 6 * 5
 
 
 class Foreign:

@@ -120,12 +120,12 @@ told_by = {"candy-lab": lab, "candy-chaser": chaser, "candy-conquest": conquest}
 
 
 @pytest.mark.parametrize("packed", [False, True])
-def test_wandering_is_a_random_action_after_the_other(packed: bool) -> None:
+def test_random_steps_are_one_random_action_after_the_other(packed: bool) -> None:
     one, other = (Batch("candy-conquest", 200, 3, packed=packed) for _ in range(2))
     one.reset(8), other.reset(8)
     for _ in range(70):
         one.step(one.random_actions())
-    other.wander(70)
+    other.random_steps(70)
     assert all(np.array_equal(mine, yours) for mine, yours in zip(one.own, other.own, strict=True))
     assert np.array_equal(one.random_actions(), other.random_actions())
 
@@ -145,10 +145,10 @@ def test_what_does_not_fit_a_packed_batch_is_refused() -> None:
     with pytest.raises(EnvError, match="observations: expected int64 of shape"):
         batch.arrays(observations=np.zeros(batch.shapes.observations, np.int8))
     with pytest.raises(EnvError, match="call reset"):
-        batch.wander(1)
+        batch.random_steps(1)
     batch.reset(1)
     with pytest.raises(EnvError, match="steps: expected at least 1"):
-        batch.wander(0)
+        batch.random_steps(0)
     with pytest.raises(EnvError, match="needs a batch that is not packed"):
         VectorGames(batch)
     plain = Batch("candy-chaser", 3)

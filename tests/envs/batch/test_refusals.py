@@ -31,7 +31,7 @@ def make(game: str = "candy-chaser", games: int = 3, **options: Any) -> Batch:
 
 def frozen(batch: Batch) -> list[bytes]:
     """Everything that a batch knows of its games."""
-    kept = [batch.games.chance, batch.games.starters, batch.games.legal, *batch.own]
+    kept = [batch.games.generators, batch.games.starters, batch.games.legal, *batch.own]
     return [array.tobytes() for array in kept] + [state.tobytes() for state in batch.games.states]
 
 

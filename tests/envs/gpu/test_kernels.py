@@ -7,10 +7,10 @@ from importlib.util import find_spec
 import numpy as np
 import pytest
 
-from bonbon.envs.batch.seeding import generators
-from bonbon.envs.gpu import GpuBatch, ahead
-from bonbon.envs.gpu.launching import words_of
-from bonbon.envs.gpu.playing import play_through, play_through_all
+from bonbon.envs.batch.seeding import seeded_generators
+from bonbon.envs.gpu import GpuBatch, ptx_files
+from bonbon.envs.gpu.launching import kernel_arguments
+from bonbon.envs.gpu.traced_playouts import play_through, play_through_all
 from bonbon.errors import EnvError, GpuError, TooManyOrTooFewPlayers, UnknownGame
 from bonbon.play.games import box, find_game
 from bonbon.rules.chance import generator
@@ -26,20 +26,20 @@ without_cupy = pytest.mark.skipif(find_spec("cupy") is not None, reason="CuPy is
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("kernel", KERNELS)
 def test_every_kernel_was_built_ahead(name: str, kernel: str) -> None:
-    code = ahead.code_of(find_game(name), kernel)
-    assert f".target sm_{ahead.OLDEST[0]}{ahead.OLDEST[1]}" in code
+    code = ptx_files.code_of(find_game(name), kernel)
+    assert f".target sm_{ptx_files.OLDEST_CAPABILITY[0]}{ptx_files.OLDEST_CAPABILITY[1]}" in code
     assert code.count(".entry") == 1
 
 
 def test_a_kernel_that_was_not_built_is_named() -> None:
     with pytest.raises(GpuError, match="kernel shuffle of candy-lab was not built"):
-        ahead.code_of(find_game("candy-lab"), "shuffle")
+        ptx_files.code_of(find_game("candy-lab"), "shuffle")
 
 
 def test_another_state_of_the_sources_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = ahead.state_of_sources()
-    monkeypatch.setattr(ahead, "SOURCES", ahead.SOURCES[:-1])
-    assert ahead.state_of_sources() != before
+    before = ptx_files.hash_of_sources()
+    monkeypatch.setattr(ptx_files, "SOURCES", ptx_files.SOURCES[:-1])
+    assert ptx_files.hash_of_sources() != before
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -63,12 +63,12 @@ def test_a_row_of_games_is_played_one_by_one(name: str) -> None:
     game = find_game(name)
     states, moves = copied(game.State, box(game, game.edition())), no_moves(game.groups)
     found = np.zeros((5, 2), np.int64)
-    play_through_all(states, moves, generators("row", 5), 3, 2, found)
+    play_through_all(states, moves, seeded_generators("row", 5), 3, 2, found)
     for i in range(5):
         rng = zeros(1)
-        rng[0] = int(generators("row", 5)[i, 0])
+        rng[0] = int(seeded_generators("row", 5)[i, 0])
         assert tuple(found[i]) == play_through(states[0], moves, rng, 3, 2)
-        assert numbers(rng) != [int(generators("row", 5)[i, 0])]
+        assert numbers(rng) != [int(seeded_generators("row", 5)[i, 0])]
 
 
 def test_an_array_is_described_by_its_place_shape_and_strides() -> None:
@@ -78,8 +78,8 @@ def test_an_array_is_described_by_its_place_shape_and_strides() -> None:
         class data:  # noqa: N801
             ptr = 1 << 40
 
-    assert [int(word) for word in words_of(OnDevice())] == [0, 0, 6, 8, 1 << 40, 2, 3, 24, 8]
-    assert [int(word) for word in words_of(-3)] == [-3]
+    assert [int(word) for word in kernel_arguments(OnDevice())] == [0, 0, 6, 8, 1 << 40, 2, 3, 24, 8]
+    assert [int(word) for word in kernel_arguments(-3)] == [-3]
 
 
 @without_cupy

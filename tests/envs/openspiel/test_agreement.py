@@ -1,4 +1,4 @@
-"""Every game through this door is a game by the rules: the same moves, the same words, the same winners."""
+"""Every game in OpenSpiel is a game by the rules: the same moves, the same words, the same winners."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ TABLES = [
 
 def by_the_rules(name: str, end: Any) -> Match:
     """The same game as a match that has not begun yet."""
-    box, setup = end.box, end.now.setup
+    tree, setup = end.tree, end.now.setup
     if "pile" in setup:
         turned = [words.split(" ")[2] for words in end.now.history if words.startswith("chance turns ")]
         setup = setup | {"pile": turned + rest_of(setup["pile"], turned)}
-    return Match.from_setup(box.game.name, setup, box.players, edition=box.edition, first=box.first)
+    return Match.from_setup(tree.game.name, setup, tree.players, edition=tree.edition, first=tree.first)
 
 
 def rest_of(pile: list[str], turned: list[str]) -> list[str]:
@@ -37,7 +37,7 @@ def walk(name: str, end: Any, match: Match) -> None:
     """Follow the history of a state in the match, comparing what may be played."""
     state = load(name).new_initial_state()
     for action in end.history():
-        if state.now.setup is not None and not state.now.draw:  # the rules know nothing of deals and of cards turned up
+        if state.now.setup is not None and not state.now.pending_move:  # else the rules know nothing of it
             may = [f"{match.actor} {state.action_to_string(other)}" for other in state.legal_actions()]
             assert sorted(may) == match.legal_moves
             match.play(f"{match.actor} {state.action_to_string(action)}")

@@ -42,7 +42,7 @@ def test_equal_faces_of_the_die_are_one_outcome_with_their_weight() -> None:
 
 def test_a_draw_waits_for_the_card_that_chance_turns_up() -> None:
     states = random_game("bonbon_candy_lab", seed=1)
-    state = next(state for state in states if state.now.draw)
+    state = next(state for state in states if state.now.pending_move)
     pile = Counter(state.now.setup["pile"])
     assert state.is_chance_node()
     assert {state.action_to_string(action) for action, _ in state.chance_outcomes()} == {f"turns {c}" for c in pile}

@@ -42,7 +42,7 @@ def test_openspiel_refuses_parameters_that_it_does_not_know(parameter: str) -> N
 
 def test_an_illegal_action_changes_nothing() -> None:
     state = some_state("bonbon_candy_chaser", seed=1, events=3)
-    before, stop = str(state), state.box.actions.number_of["stop"]
+    before, stop = str(state), state.tree.actions.number_of["stop"]
     with pytest.raises(IllegalMove, match=r"action 5 \(stop\) cannot be played here"):
         state.apply_action(stop)
     assert str(state) == before

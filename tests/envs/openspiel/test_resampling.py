@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bonbon.envs.openspiel.candy_lab import LabBox
+from bonbon.envs.openspiel.candy_lab_tree import LabTree
 from bonbon.errors import NoSuchSeat
 from bonbon.rules.moves import CHANCE, NOBODY
 from tests.envs.openspiel.trees import CROWDED, STANDARD, TINY, load, random_game, some_state
@@ -63,12 +63,13 @@ def test_a_chaser_is_sampled_as_every_candy_that_it_may_be() -> None:
     assert max(deals.values()) < 85
 
 
-def random_way(box: Any, seed: int) -> list[Any]:
-    """The moments of a random game."""
-    chance, now, way = Random(seed), box.beginning, []
+def random_way(tree: Any, seed: int) -> list[Any]:
+    """The snapshots of a random game."""
+    chance, now, way = Random(seed), tree.initial, []
     while now.actor != NOBODY:
-        outcomes = box.outcomes(now) if now.actor == CHANCE else Counter(box.actions.words[a] for a in box.legal(now))
-        now = box.after(now, chance.choice(sorted(outcomes.elements())))
+        by_chance = now.actor == CHANCE
+        choices = tree.outcomes(now) if by_chance else Counter(tree.actions.words[action] for action in tree.legal(now))
+        now = tree.after(now, chance.choice(sorted(choices.elements())))
         way.append(now)
     return way
 
@@ -76,13 +77,13 @@ def random_way(box: Any, seed: int) -> list[Any]:
 @pytest.mark.rule("CL-F6")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_cards_that_chance_mixed_are_retold_as_the_seat_read_it(players: int) -> None:
-    box, chance = LabBox(SWAPS, players), Random(5)
-    ways = [random_way(box, seed) for seed in range(6)]
+    tree, chance = LabTree(SWAPS, players), Random(5)
+    ways = [random_way(tree, seed) for seed in range(6)]
     mixed = [now for way in ways for now in way if any("keeps" in words for words in now.history) and now.setup]
     assert len(mixed) > 20
     for number, now in enumerate(mixed[::7]):
         seat = number % players
-        _, other = box.another_way(now, seat, chance)[-1]
+        _, other = tree.resample(now, seat, chance)[-1]
         assert other.seen[seat] == now.seen[seat]
         assert other.actor == now.actor
 

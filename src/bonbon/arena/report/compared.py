@@ -31,7 +31,7 @@ def compared(one: Subject, other: Subject) -> str:
 
 def figures(subject: Subject) -> list[tuple[str, bool, Figure]]:
     """The figures that are compared: a name, whether it is a share, and how it is found."""
-    words = subject.watching.endings
+    words = subject.measures.endings
     return [
         ("wins of the 1st seat", True, lambda deals: seat_shares(deals)[0]),
         ("decided by deal and dice", True, lambda deals: luck(deals).deal),

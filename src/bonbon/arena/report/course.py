@@ -100,7 +100,7 @@ def lead_sentence(subject: Subject) -> str:
     found = mean_of(subject.deals, lambda game: game.lead_changes)
     never = mean_of(subject.deals, lambda game: float(game.lead_changes == 0))
     return (
-        f"Whoever {subject.watching.lead} leads. The lead changes {number(found.value)} times a game "
+        f"Whoever {subject.measures.lead} leads. The lead changes {number(found.value)} times a game "
         f"({number_range(found)}); in {percent(never.value)} of the games it never does."
     )
 
@@ -139,7 +139,7 @@ def endings_section(subjects: Sequence[Subject]) -> Section:
 
 
 def endings_side(subject: Subject) -> Side:
-    words = subject.watching.endings
+    words = subject.measures.endings
     found = endings(subject.deals, words)
     rows = [
         Row(words[reason], share, percent(share.value), ENDING_COLOURS[place])

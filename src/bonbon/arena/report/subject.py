@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from bonbon.arena.balance import Deals
-from bonbon.arena.observing import Observed
+from bonbon.arena.measures import GameMeasures, measures_of
+from bonbon.arena.self_play import SelfPlayGame
 from bonbon.arena.standings import Standings
-from bonbon.arena.watching import WATCHING, Watching
 
 
 @dataclass(frozen=True)
@@ -24,15 +24,15 @@ class Subject:
     board: tuple[int, int] = (0, 0)
 
     @property
-    def watching(self) -> Watching:
-        return WATCHING[self.game]
+    def measures(self) -> GameMeasures:
+        return measures_of(self.game)
 
     @property
     def even(self) -> float:
         return 1 / self.players
 
     @cached_property
-    def games(self) -> list[Observed]:
+    def games(self) -> list[SelfPlayGame]:
         return [game for deal in self.deals for game in deal]
 
     @property

@@ -16,12 +16,12 @@ CANDY_COLOURS = {name: f"var(--ch-{name})" for name in ("blue", "purple", "green
 
 def worth_sections(subjects: Sequence[Subject]) -> list[Section]:
     """One for each kind of parts; cells are shown on their board."""
-    kinds = subjects[0].watching.parts
+    kinds = subjects[0].measures.components
     return [cells(subjects) if kind == "cell" else worth_section(subjects, kind) for kind in kinds]
 
 
 def worth_section(subjects: Sequence[Subject], kind: str) -> Section:
-    part = subjects[0].watching.parts[kind]
+    part = subjects[0].measures.components[kind]
     found = [worths(subject.deals, kind) for subject in subjects]
     span = span_of([worth.more for each in found for worth in each], 0.0)
     sides = []
@@ -58,7 +58,7 @@ def worth_table(found: Sequence[Worth], names: dict[str, str]) -> list[list[str]
 
 def cells(subjects: Sequence[Subject]) -> Section:
     """The worth of cells, on the board."""
-    part = subjects[0].watching.parts["cell"]
+    part = subjects[0].measures.components["cell"]
     found = [worths(subject.deals, "cell") for subject in subjects]
     most = max((abs(worth.more.value) for each in found for worth in each), default=0.0)
     sides = []

@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from types import TracebackType
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bonbon.envs.actions import Actions
-from bonbon.envs.batch.arrays import PACKED, SPELT_OUT, Layout, read_actions
-from bonbon.envs.batch.crew import Crew
+from bonbon.envs.arrays import ActionNumbers, AnyArray, MoveSet, PackedObservation, States
+from bonbon.envs.batch.buffers import NUMBER_TYPES, PACKED_TYPES, Layout, ResultShapes, read_actions
+from bonbon.envs.batch.games import Games, Results
+from bonbon.envs.batch.loops import lay_out, look_up, random_steps, step_games
 from bonbon.envs.batch.playouts import Playouts, play_out
-from bonbon.envs.batch.seeding import generators
-from bonbon.envs.batch.slices import Games, Results, choose_at_random, lay_out, look_up, step_games, wander
+from bonbon.envs.batch.sampling import sample_actions
+from bonbon.envs.batch.seeding import seeded_generators
 from bonbon.envs.batch.stepping import NEW_GAME
+from bonbon.envs.batch.thread_pool import ThreadPool
 from bonbon.envs.observations import size_of
-from bonbon.envs.packing import row_size, unpacked, words_of
+from bonbon.envs.packed_layout import PackedPart, row_size, unpacked
+from bonbon.envs.packed_observations import packed_parts_of, refuse_without_packing
 from bonbon.errors import EnvError, IllegalAction
-from bonbon.play.games import box, find_edition, find_game
+from bonbon.play.games import EditionLike, box, find_edition, find_game
 from bonbon.rules.compiled import PLAIN
 from bonbon.rules.moves import FIRST_GROUP, NOBODY
 from bonbon.rules.records import room_for
 
-CHOOSING = 0.2  # of the effort of a step
+SAMPLING = 0.2  # of the effort of a step
 
 
 class Batch:
@@ -40,7 +41,7 @@ class Batch:
         game: str,
         games: int,
         players: int = 2,
-        edition: str | Path | dict[str, Any] | Any = "standard",
+        edition: EditionLike = "standard",
         threads: int | None = None,
         *,
         packed: bool = False,
@@ -50,45 +51,53 @@ class Batch:
         self.edition = find_edition(self.game, edition)
         self.game.check_players(self.edition, whole(players, "players"), 0)
         self.count, self.players = at_least_one(games, "games"), players
+        self.is_packed, self.packed_parts = packed, packed_parts_of(self.game)
+        if packed:
+            refuse_without_packing(self.game)
         self.actions = Actions.of(self.game, self.edition)
-        self.crew = Crew(None if threads is None else at_least_one(threads, "threads"), games)
+        self.pool = ThreadPool(None if threads is None else at_least_one(threads, "threads"), games)
         self.games = self.laid_out()
-        self.is_packed, self.words = packed, words_of(self.game)
-        self.layout = self.packed_layout() if packed else self.spelt_out_layout()
+        self.layout = self.packed_layout() if packed else self.number_layout()
         self.own = self.layout.empty()
         if packed:
             self.own = self.own._replace(masks=read_only(self.games.legal))
         self.given, self.moves = np.zeros(games, np.int64), np.zeros(games, np.int64)
-        self.luck = generators(0, games)
+        self.sampling_generators = seeded_generators(0, games)
         self.is_dealt = self.is_closed = False
 
     def laid_out(self) -> Games:
-        """Tables with the box on them, not yet dealt."""
+        """States with the box in them, not yet dealt."""
         states, legal = room_for(self.game.State, self.count), FIRST_GROUP + self.game.groups
         lay_out(states, box(self.game, self.edition))
         self.refuse_empty_box(states)
         starters = np.zeros(self.count, np.int8)
         sets, choices = np.zeros((self.count, legal), np.int64), np.zeros(self.count, np.int64)
         numbering = self.actions.move_of, self.actions.runs, self.actions.action_of
-        return Games(states, generators(0, self.count), starters, sets, choices, *numbering)
+        return Games(states, seeded_generators(0, self.count), starters, sets, choices, *numbering)
 
-    def spelt_out_layout(self) -> Layout:
+    def number_layout(self) -> Layout:
         rows = (self.count, size_of(self.game)), (self.count, self.actions.count)
-        return Layout(Results(*rows, (self.count, self.players), (self.count,), (self.count,)), SPELT_OUT)
+        shapes = ResultShapes(*rows, (self.count, self.players), (self.count,), (self.count,))
+        return Layout(shapes, NUMBER_TYPES)
 
     def packed_layout(self) -> Layout:
-        observed = self.count, row_size(self.words, self.players)
-        shapes = self.spelt_out_layout().shapes
-        return Layout(shapes._replace(observations=observed, masks=self.games.legal.shape), PACKED)
+        observed = self.count, row_size(self.packed_parts, self.players)
+        shapes = self.number_layout().shapes
+        return Layout(shapes._replace(observations=observed, masks=self.games.legal.shape), PACKED_TYPES)
 
     @property
-    def shapes(self) -> Results:
+    def words(self) -> tuple[PackedPart, ...]:
+        """The former name of `packed_parts`."""
+        return self.packed_parts
+
+    @property
+    def shapes(self) -> ResultShapes:
         """The shape of each array that a step writes."""
         return self.layout.shapes
 
-    def refuse_empty_box(self, states: Any) -> None:
+    def refuse_empty_box(self, states: States) -> None:
         """A game that is over before its first move would begin again for ever."""
-        self.game.deal(states[0], self.players, 0, generators(0, 1)[0])
+        self.game.deal(states[0], self.players, 0, seeded_generators(0, 1)[0])
         if self.game.actor(states[0]) == NOBODY:
             raise EnvError(f"{self.edition.name}: nobody can make a first move with this box")
 
@@ -100,20 +109,20 @@ class Batch:
             raise EnvError(f"seed: expected a whole number or a text; it is {type(seed).__name__}")
         self.refuse_if_closed()
         self.checked(into)
-        self.games.chance[:] = generators(seed, self.count)
-        self.luck[:] = generators(f"{seed} luck", self.count)
+        self.games.generators[:] = seeded_generators(seed, self.count)
+        self.sampling_generators[:] = seeded_generators(f"{seed} luck", self.count)
         self.games.starters[:] = np.arange(self.count) % self.players
         self.is_dealt = True
         return self.begin_anew(into)
 
     def begin_anew(self, into: Results | None = None) -> Results:
-        """Deal on every table again, with chance as it goes on."""
+        """Deal every game again, with chance as it goes on."""
         self.refuse_if_not_playing()
         results = self.checked(into)
         self.moves.fill(NEW_GAME)
         return self.write(results, 1, step_games, self.moves)
 
-    def step(self, actions: Any, into: Results | None = None) -> Results:
+    def step(self, actions: object, into: Results | None = None) -> Results:
         """Play an action in every game; in none of them if one is illegal."""
         self.refuse_if_not_playing()
         results = self.checked(into)
@@ -123,35 +132,41 @@ class Batch:
             raise IllegalAction(wrong, self.objection(wrong))
         return self.write(results, 1, step_games, self.moves)
 
-    def wander(self, steps: int, into: Results | None = None) -> Results:
+    def random_steps(self, steps: int, into: Results | None = None) -> Results:
         """So many random actions in every game, for example to begin a training in the middle of games.
 
         The results are those of the last step.
         """
         self.refuse_if_not_playing()
-        return self.write(self.checked(into), at_least_one(steps, "steps"), wander, self.luck, steps)
+        return self.write(
+            self.checked(into), at_least_one(steps, "steps"), random_steps, self.sampling_generators, steps
+        )
 
-    def write(self, results: Results, steps: int, work: Callable[..., None], *how: Any) -> Results:
-        """Let the crew play so many steps, and write what the last one brings."""
+    def wander(self, steps: int, into: Results | None = None) -> Results:
+        """The former name of `random_steps`."""
+        return self.random_steps(steps, into)
+
+    def write(self, results: Results, steps: int, work: Callable[..., None], *how: object) -> Results:
+        """Let the threads play so many steps, and write what the last one brings."""
         if not self.is_packed:
-            self.crew.share(steps, work, self.games, results, *how)
+            self.pool.run(steps, work, self.games, results, *how)
             return results
-        self.crew.share(steps, work, self.games, results._replace(masks=self.games.legal), *how)
+        self.pool.run(steps, work, self.games, results._replace(masks=self.games.legal), *how)
         if results.masks is not self.own.masks:
             np.copyto(results.masks, self.games.legal)
         return results
 
-    def random_actions(self) -> NDArray[np.int64]:
+    def random_actions(self) -> ActionNumbers:
         """A legal action for each game, any as likely as the others; from the seed, too."""
         self.refuse_if_not_playing()
         chosen = np.empty(self.count, np.int64)
-        self.crew.share(CHOOSING, choose_at_random, self.games, self.luck, chosen)
+        self.pool.run(SAMPLING, sample_actions, self.games, self.sampling_generators, chosen)
         return chosen
 
     def playouts(self, games: int, seed: int | str) -> Playouts:
         """So many whole random games of the same kind; the games of the batch go on untouched."""
         self.refuse_if_closed()
-        return play_out(self.game, self.edition, self.players, at_least_one(games, "games"), seed)
+        return play_out(self.game, box(self.game, self.edition), self.players, at_least_one(games, "games"), seed)
 
     def objection(self, wrong: int) -> str:
         """Why the action of this game was refused, in words."""
@@ -163,7 +178,7 @@ class Batch:
 
     # ---- arrays
 
-    def arrays(self, **yours: Any) -> Results:
+    def arrays(self, **yours: AnyArray) -> Results:
         """What `into` takes: your arrays, named as in `Results`, and the batch's own for the rest."""
         unknown = yours.keys() - set(Results._fields)
         if unknown:
@@ -176,12 +191,13 @@ class Batch:
         self.layout.check(into, self.own)
         return into
 
-    def unpacked(self, results: Results) -> dict[str, NDArray[Any]]:
-        """What the words of a packed batch hold, by name, and under `masks` 1 for each action that may be chosen."""
+    def unpacked(self, results: Results) -> dict[str, AnyArray]:
+        """What the integers of a packed batch hold, by name, and under `masks` 1 for each action that may be chosen."""
         if not self.is_packed:
             raise EnvError("this batch is not packed: its arrays hold a number for each thing already")
         moves = np.unpackbits(results.masks[:, FIRST_GROUP:].copy().view(np.uint8), axis=1, bitorder="little")
-        return unpacked(self.words, self.players, results.observations) | {"masks": moves[:, self.actions.move_of]}
+        rows: PackedObservation = results.observations  # type: ignore[assignment]  # `is_packed` says so
+        return unpacked(self.packed_parts, self.players, rows) | {"masks": moves[:, self.actions.move_of]}
 
     # ---- the end
 
@@ -197,7 +213,7 @@ class Batch:
     def close(self) -> None:
         """Let the threads go; nothing can be played afterwards."""
         self.is_closed = True
-        self.crew.close()
+        self.pool.close()
 
     def __enter__(self) -> Batch:
         return self
@@ -213,20 +229,21 @@ def refuse_without_compiler() -> None:
         raise EnvError("a batch needs Numba, which is not here or switched off")
 
 
-def read_only(array: NDArray[Any]) -> NDArray[Any]:
-    """The same memory, for eyes only."""
+def read_only(array: MoveSet) -> MoveSet:
+    """The same memory, which can only be read."""
     seen = array.view()
     seen.flags.writeable = False
     return seen
 
 
-def whole(number: Any, name: str) -> int:
+def whole(number: object, name: str) -> int:
     if not isinstance(number, int) or isinstance(number, bool):
         raise EnvError(f"{name}: expected a whole number; it is {number!r}")
     return number
 
 
-def at_least_one(number: Any, name: str) -> int:
-    if whole(number, name) < 1:
-        raise EnvError(f"{name}: expected at least 1; it is {number}")
-    return int(number)
+def at_least_one(number: object, name: str) -> int:
+    found = whole(number, name)
+    if found < 1:
+        raise EnvError(f"{name}: expected at least 1; it is {found}")
+    return found

@@ -7,11 +7,13 @@ import hashlib
 import numpy as np
 from numpy.typing import NDArray
 
+from bonbon.envs.arrays import Generator
+
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 FIRST_MIX, SECOND_MIX = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 
 
-def generators(seed: int | str, count: int) -> NDArray[np.int64]:
+def seeded_generators(seed: int | str, count: int) -> Generator:
     """A generator of `bonbon.rules.chance` for each of so many games, one in each row."""
     start = np.frombuffer(hashlib.sha256(str(seed).encode()).digest()[:8], np.uint64)
     states = mixed(start + GOLDEN * np.arange(1, count + 1, dtype=np.uint64))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bonbon.envs.actions import write_mask
+from bonbon.envs.arrays import ActionNumbers, Counts, GameState, Generator, Mask, MoveSet, Observation, Rewards
 from bonbon.envs.observations import observe
 from bonbon.rules.chance import below
 from bonbon.rules.compiled import compiled
@@ -15,14 +14,14 @@ NEW_GAME = -1  # instead of a move
 
 
 @compiled
-def begin(state: Any, players: int, first: int, rng: Any) -> int:
-    """A fresh game on a table that holds a box, up to the first choice of a seat; whose it is."""
+def reset_state(state: GameState, players: int, first: int, rng: Generator) -> int:
+    """A fresh game in a state that holds a box, up to the first choice of a seat; whose it is."""
     deal(state, players, first, rng)
-    return settle(state, rng)
+    return play_chance(state, rng)
 
 
 @compiled
-def settle(state: Any, rng: Any) -> int:
+def play_chance(state: GameState, rng: Generator) -> int:
     """Let chance act until it is a seat's move, or nobody's; whose."""
     who = actor(state)
     while who == CHANCE:
@@ -32,20 +31,21 @@ def settle(state: Any, rng: Any) -> int:
 
 
 @compiled
-def advance(state: Any, move: int, rng: Any, rewards: Any) -> int:
+def step_state(state: GameState, move: int, rng: Generator, rewards: Rewards) -> int:
     """Play a legal move and what chance does then; whose move it is, and at the end what each seat has won."""
     apply(state, move)
-    who = settle(state, rng)
+    who = play_chance(state, rng)
     if who == NOBODY:
         payoffs(state, rewards)
     return who
 
 
 @compiled
-def play_on(state: Any, move: int, starter: int, rng: Any, rewards: Any) -> bool:
+def step_or_reset(state: GameState, move: int, starter: int, rng: Generator, rewards: Rewards) -> bool:
     """Play a legal move, or NEW_GAME, up to the next choice of a seat; whether a game was over on the way.
 
-    The same as `advance` and, at the end, `begin`; but the rules are written out once, which compiles in half the time.
+    The same as `step_state` and, at the end, `reset_state`; but the rules are written out once, which compiles in half
+    the time.
     """
     players = len(rewards)
     for seat in range(players):
@@ -68,12 +68,14 @@ def play_on(state: Any, move: int, starter: int, rng: Any, rewards: Any) -> bool
 
 
 @compiled
-def show(state: Any, who: int, moves: Any, actions: Any, row: Any, mask: Any) -> int:
+def observe_and_mask(
+    state: GameState, who: int, moves: MoveSet, numbering: tuple[Counts, ActionNumbers], row: Observation, mask: Mask
+) -> int:
     """What the seat on turn observes and may do, and how many actions that are.
 
-    `actions` are the runs of the actions and the actions of moves; `moves` gets the set of legal moves.
+    `numbering` has the runs of the actions and the actions of moves; `moves` gets the set of legal moves.
     """
     observe(state, who, row)
-    total = legal_moves(state, moves)
-    write_mask(moves, actions[0], actions[1], mask)
-    return total  # type: ignore[no-any-return]
+    total: int = legal_moves(state, moves)
+    write_mask(moves, numbering[0], numbering[1], mask)
+    return total

@@ -3,38 +3,40 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import ClassVar
 
 import numpy as np
-from numpy.typing import NDArray
 
+from bonbon.envs.arrays import AnyArray, Flags, Observation, PackedObservation, Rewards
 from bonbon.envs.batch.batch import Batch
-from bonbon.envs.batch.slices import Results
-from bonbon.envs.observations import parts_of
+from bonbon.envs.batch.games import Results
+from bonbon.envs.observations import limits_of
 from bonbon.errors import EnvError
 
-Infos = dict[str, Any]
-Step = tuple[NDArray[np.int8], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], Infos]
+Infos = dict[str, AnyArray]
+Observations = Observation | PackedObservation
+Step = tuple[Observations, Rewards, Flags, Flags, Infos]
 
 
 @dataclass(frozen=True, eq=False)
 class Box:
     """Rows of numbers between two limits: what Gymnasium calls a Box."""
 
-    low: NDArray[np.int8]
-    high: NDArray[np.int8]
+    low: Observation
+    high: Observation
 
     @property
     def shape(self) -> tuple[int, ...]:
         return self.low.shape
 
     @property
-    def dtype(self) -> np.dtype[Any]:
+    def dtype(self) -> np.dtype[np.int8]:
         return self.low.dtype
 
-    def contains(self, x: Any) -> bool:
-        fits = isinstance(x, np.ndarray) and x.shape == self.shape and x.dtype == self.dtype
-        return bool(fits and np.all(self.low <= x) and np.all(x <= self.high))
+    def contains(self, x: object) -> bool:
+        if not isinstance(x, np.ndarray) or x.shape != self.shape or x.dtype != self.dtype:
+            return False
+        return bool(np.all(self.low <= x) and np.all(x <= self.high))
 
 
 @dataclass(frozen=True)
@@ -43,7 +45,7 @@ class Discrete:
 
     n: int
 
-    def contains(self, x: Any) -> bool:
+    def contains(self, x: object) -> bool:
         return isinstance(x, int | np.integer) and 0 <= int(x) < self.n
 
 
@@ -54,27 +56,25 @@ class VectorGames:
     that is over has begun anew in the same step.
     """
 
-    metadata: Infos = {"autoreset_mode": "SameStep", "render_modes": []}  # noqa: RUF012
+    metadata: ClassVar[dict[str, object]] = {"autoreset_mode": "SameStep", "render_modes": []}
 
     def __init__(self, batch: Batch) -> None:
         if batch.is_packed:
             raise EnvError("VectorGames shows a number for each thing: it needs a batch that is not packed")
         self.batch, self.num_envs = batch, batch.count
-        parts = parts_of(batch.game)
-        low = np.concatenate([np.full(part.size, part.low, np.int8) for part in parts])
-        high = np.concatenate([np.full(part.size, part.high, np.int8) for part in parts])
-        self.single_observation_space, self.single_action_space = Box(low, high), Discrete(batch.actions.count)
+        self.single_observation_space = Box(*limits_of(batch.game))
+        self.single_action_space = Discrete(batch.actions.count)
         self.truncations = np.zeros(self.num_envs, np.bool_)
         self.acting = np.zeros(self.num_envs, np.int8)
 
-    def reset(self, *, seed: int | None = None, options: Infos | None = None) -> tuple[NDArray[np.int8], Infos]:
+    def reset(self, *, seed: int | None = None, options: dict[str, object] | None = None) -> tuple[Observations, Infos]:
         """Begin every game afresh: from the seed, or without one as chance goes on; the first time it takes one."""
         if options:
             raise EnvError(f"reset: there are no options; these came: {', '.join(map(str, options))}")
         results = self.batch.begin_anew() if seed is None else self.batch.reset(seed)
         return results.observations, self.infos(results)
 
-    def step(self, actions: Any) -> Step:
+    def step(self, actions: object) -> Step:
         """Play an action in every game."""
         np.copyto(self.acting, self.batch.own.actors)
         results = self.batch.step(actions)

@@ -21,5 +21,5 @@ def play_a_little(game: Game, packed: bool) -> None:
     batch = Batch(game.name, 1, packed=packed)
     batch.reset("warm-up")
     batch.step(batch.random_actions())
-    batch.wander(1)
+    batch.random_steps(1)
     batch.playouts(1, "warm-up")

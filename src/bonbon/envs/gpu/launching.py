@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import re
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
-from bonbon.envs.gpu.ahead import code_of
+from bonbon.envs.arrays import DeviceArray
+from bonbon.envs.gpu.ptx_files import code_of
 from bonbon.errors import GpuError
 from bonbon.rules.game import Game
 
-THREADS = 128  # in a block
+BLOCK_THREADS = 128
+
+Cupy: TypeAlias = Any  # the module, which has no types
+CudaFunction: TypeAlias = Any  # of CuPy
 
 
-def cupy_with_a_gpu() -> Any:
+def cupy_with_a_gpu() -> Cupy:
     """CuPy, if it is there and finds a GPU; else one sentence that says what is missing."""
     if find_spec("cupy") is None:
         raise GpuError(
@@ -38,14 +42,16 @@ class Kernels:
     def __init__(self, game: Game) -> None:
         self.cupy = cupy_with_a_gpu()
         self.game = game
-        self.loaded: dict[str, Any] = {}
+        self.loaded: dict[str, CudaFunction] = {}
 
-    def launch(self, kernel: str, threads: int, *given: Any) -> None:
+    def launch(self, kernel: str, threads: int, *given: int | DeviceArray) -> None:
         """So many threads of this kernel."""
-        blocks = -(-threads // THREADS)
-        self.function(kernel)((blocks,), (THREADS,), tuple(word for value in given for word in words_of(value)))
+        blocks = -(-threads // BLOCK_THREADS)
+        self.function(kernel)(
+            (blocks,), (BLOCK_THREADS,), tuple(number for value in given for number in kernel_arguments(value))
+        )
 
-    def function(self, kernel: str) -> Any:
+    def function(self, kernel: str) -> CudaFunction:
         if kernel not in self.loaded:
             code = code_of(self.game, kernel)
             entry = re.search(r"\.entry (\S+?)\(", code)
@@ -57,9 +63,9 @@ class Kernels:
         return self.loaded[kernel]
 
 
-def words_of(value: Any) -> list[np.int64]:
-    """What a kernel is handed for a number or an array, which is described by five words, its shape and its strides."""
+def kernel_arguments(value: int | DeviceArray) -> list[np.int64]:
+    """What a kernel is handed for a number or an array, described by five numbers, its shape and its strides."""
     if isinstance(value, int):
         return [np.int64(value)]
     described = (0, 0, value.size, value.itemsize, value.data.ptr, *value.shape, *value.strides)
-    return [np.int64(word) for word in described]
+    return [np.int64(number) for number in described]

@@ -17,8 +17,8 @@ if find_spec("pyspiel") is None:
 
 import pyspiel
 
+from bonbon.envs.openspiel.bot import BonbonBot
 from bonbon.envs.openspiel.games import BonbonGame, BonbonState, CandyChaser, CandyConquest, CandyLab
-from bonbon.envs.openspiel.player import BonbonBot
 
 __all__ = ["BonbonBot", "BonbonGame", "BonbonState", "CandyChaser", "CandyConquest", "CandyLab"]
 

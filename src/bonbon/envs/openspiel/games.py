@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeAlias
 
 import pyspiel
 
-from bonbon.envs.openspiel.box import Box
-from bonbon.envs.openspiel.candy_chaser import ChaserBox
-from bonbon.envs.openspiel.candy_conquest import ConquestBox
-from bonbon.envs.openspiel.candy_lab import LabBox
-from bonbon.envs.openspiel.moment import Moment
-from bonbon.envs.openspiel.observer import Observer, checked
-from bonbon.envs.openspiel.recall import Recall
+from bonbon.envs.openspiel.candy_chaser_tree import ChaserTree
+from bonbon.envs.openspiel.candy_conquest_tree import ConquestTree
+from bonbon.envs.openspiel.candy_lab_tree import LabTree
+from bonbon.envs.openspiel.game_tree import GameTree
+from bonbon.envs.openspiel.information_state import InformationStates
+from bonbon.envs.openspiel.observer import ObservationType, Observer, checked
+from bonbon.envs.openspiel.snapshot import Snapshot
 from bonbon.errors import GameOver, IllegalMove, NoSuchSeat, UnknownMove
 from bonbon.rules.game import SEATS
 from bonbon.rules.moves import CHANCE, NOBODY
 
+GameType: TypeAlias = Any  # pyspiel has no types
 EXPLICIT = pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC
 NO_CHANCE = pyspiel.GameType.ChanceMode.DETERMINISTIC
 IMPERFECT = pyspiel.GameType.Information.IMPERFECT_INFORMATION
@@ -26,10 +28,10 @@ TERMINAL, CHANCE_PLAYER = int(pyspiel.PlayerId.TERMINAL), int(pyspiel.PlayerId.C
 PARAMETERS = {"players": 2, "edition": "standard", "first": 0}
 
 
-def kind_of(box: type[Box], **more: int) -> Any:
+def game_type_of(tree: type[GameTree], **more: int) -> GameType:
     """What OpenSpiel wants to know of a game before it is loaded."""
-    luck, information = (EXPLICIT, IMPERFECT) if box.game.has_secrets else (NO_CHANCE, PERFECT)
-    name = box.game.name.replace("-", "_")
+    luck, information = (EXPLICIT, IMPERFECT) if tree.game.has_secrets else (NO_CHANCE, PERFECT)
+    name = tree.game.name.replace("-", "_")
     return pyspiel.GameType(
         short_name=f"bonbon_{name}",
         long_name=f"Bonbon: {name.replace('_', ' ').title()}",
@@ -50,46 +52,48 @@ def kind_of(box: type[Box], **more: int) -> Any:
 
 
 class BonbonGame(pyspiel.Game):  # type: ignore[misc]
-    """One game with its parameters; `box` is what all its states share."""
+    """One game with its parameters; `tree` is what all its states share."""
 
-    kind: ClassVar[Any]
-    Box: ClassVar[type[Box]]
+    kind: ClassVar[GameType]
+    Tree: ClassVar[type[GameTree]]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         params = params or {}
-        self.box: Box = self.Box(**params)
-        self.recall = Recall(self.box)
+        self.tree: GameTree = self.Tree(**params)
+        self.information_states = InformationStates(self.tree)
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.box.actions.count,
-            max_chance_outcomes=len(self.box.chance_words),
-            num_players=self.box.players,
+            num_distinct_actions=self.tree.actions.count,
+            max_chance_outcomes=len(self.tree.chance_words),
+            num_players=self.tree.players,
             min_utility=-1.0,
-            max_utility=self.box.players - 1.0,
+            max_utility=self.tree.players - 1.0,
             utility_sum=0.0,
-            max_game_length=self.box.most_decisions,
+            max_game_length=self.tree.most_decisions,
         )
         super().__init__(self.kind, info, params)
 
     def new_initial_state(self) -> BonbonState:
         return BonbonState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        return Observer(self.box, self.recall, checked(iig_obs_type, params))
+    def make_py_observer(
+        self, iig_obs_type: ObservationType | None = None, params: dict[str, object] | None = None
+    ) -> Observer:
+        return Observer(self.tree, self.information_states, checked(iig_obs_type, params))
 
     def max_chance_nodes_in_history(self) -> int:
-        return self.box.most_chance_nodes
+        return self.tree.most_chance_nodes
 
 
 class BonbonState(pyspiel.State):  # type: ignore[misc]
-    """A state is a moment of the game, and OpenSpiel keeps its history beside it."""
+    """A state is a snapshot of the game, and OpenSpiel keeps its history beside it."""
 
     def __init__(self, game: BonbonGame) -> None:
         super().__init__(game)
-        self.now = game.box.beginning
+        self.now = game.tree.initial
 
     @property
-    def box(self) -> Box:
-        return self.get_game().box  # type: ignore[no-any-return]
+    def tree(self) -> GameTree:
+        return self.get_game().tree  # type: ignore[no-any-return]
 
     def current_player(self) -> int:
         if self.now.actor == NOBODY:
@@ -102,19 +106,19 @@ class BonbonState(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         """The share of the win that a seat has, less an even share, so that -1 is a loss and all add up to 0."""
         if self.now.actor != NOBODY:
-            return [0.0] * self.box.players
-        return [self.box.players * share - 1 for share in self.box.win_shares(self.now)]
+            return [0.0] * self.tree.players
+        return [self.tree.players * share - 1 for share in self.tree.cached_payoffs(self.now)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.box.legal(self.now)
+        return self.tree.legal(self.now)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        outcomes = self.box.outcomes(self.now)
+        outcomes = self.tree.outcomes(self.now)
         total = outcomes.total()
-        return sorted((self.box.chance_number[words], number / total) for words, number in outcomes.items())
+        return sorted((self.tree.chance_number[words], number / total) for words, number in outcomes.items())
 
     def _action_to_string(self, player: int, action: int) -> str:
-        words = self.box.chance_words if player == CHANCE_PLAYER else self.box.actions.words
+        words = self.tree.chance_words if player == CHANCE_PLAYER else self.tree.actions.words
         if not 0 <= action < len(words):
             raise UnknownMove(f"there is no action {action}: they go from 0 to {len(words) - 1}")
         return words[action]
@@ -122,27 +126,27 @@ class BonbonState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         self.now = self.__dict__.pop("then", None) or self.after(action)
 
-    def after(self, action: int) -> Moment:
-        """The moment after a legal action."""
+    def after(self, action: int) -> Snapshot:
+        """The snapshot after a legal action."""
         words = self._action_to_string(self.current_player(), action)
         if self.now.actor == NOBODY:
             raise GameOver(f"action {action} ({words}): the game is over")
         if not self.can_be(action, words):
             raise IllegalMove("illegal", f"action {action} ({words}) cannot be played here: see legal_actions()")
-        return self.box.follow(self.now, words)
+        return self.tree.cached_after(self.now, words)
 
     def can_be(self, action: int, words: str) -> bool:
         """Whether chance can bring this, or the seat to act may play it."""
         if self.now.actor == CHANCE:
-            return words in self.box.outcomes(self.now)
-        return self.box.is_legal(self.now, action)
+            return words in self.tree.outcomes(self.now)
+        return self.tree.is_legal(self.now, action)
 
-    def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> BonbonState:
+    def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> BonbonState:
         """A state that this player cannot tell from this one, with a whole history that leads to it."""
-        if not 0 <= player_id < self.box.players:
-            raise NoSuchSeat(f"there is no seat {player_id}: the seats are 0 to {self.box.players - 1}")
+        if not 0 <= player_id < self.tree.players:
+            raise NoSuchSeat(f"there is no seat {player_id}: the seats are 0 to {self.tree.players - 1}")
         state = self.get_game().new_initial_state()
-        for action, then in self.box.another_way(self.now, player_id, Random(probability_sampler())):
+        for action, then in self.tree.resample(self.now, player_id, Random(probability_sampler())):
             state.then = then
             state.apply_action(action)
         return state  # type: ignore[no-any-return]
@@ -152,12 +156,12 @@ class BonbonState(pyspiel.State):  # type: ignore[misc]
 
 
 class CandyLab(BonbonGame):
-    kind, Box = kind_of(LabBox), LabBox
+    kind, Tree = game_type_of(LabTree), LabTree
 
 
 class CandyChaser(BonbonGame):
-    kind, Box = kind_of(ChaserBox, turns=0), ChaserBox
+    kind, Tree = game_type_of(ChaserTree, turns=0), ChaserTree
 
 
 class CandyConquest(BonbonGame):
-    kind, Box = kind_of(ConquestBox), ConquestBox
+    kind, Tree = game_type_of(ConquestTree), ConquestTree

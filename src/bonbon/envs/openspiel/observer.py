@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 import pyspiel
-from numpy.typing import NDArray
 
+from bonbon.envs.arrays import Position, Tensor
 from bonbon.envs.observations import observe, parts_of, size_of
-from bonbon.envs.openspiel.box import Box
-from bonbon.envs.openspiel.moment import Moment
-from bonbon.envs.openspiel.recall import Recall
+from bonbon.envs.openspiel.game_tree import GameTree
+from bonbon.envs.openspiel.information_state import InformationStates
+from bonbon.envs.openspiel.snapshot import Snapshot
 from bonbon.errors import ObservationError
 from bonbon.rules.game import WATCHER
 
-ANSWERS = 2  # the first columns of `told` are heard by everybody: right and wrong
+if TYPE_CHECKING:
+    from bonbon.envs.openspiel.games import BonbonState
+
+ObservationType: TypeAlias = Any  # pyspiel has no types
 
 
-def checked(kind: Any, params: Any) -> Any:
+def checked(kind: ObservationType | None, params: dict[str, object] | None) -> ObservationType:
     """The kind of observation that is asked for, if there is one."""
     if params:
         raise ObservationError(f"observations have no parameters, got {', '.join(map(str, params))}")
@@ -32,14 +35,14 @@ def checked(kind: Any, params: Any) -> Any:
 class Observer:
     """One flat row of numbers in `tensor`, the same by name in `dict`, and the same in words."""
 
-    def __init__(self, box: Box, recall: Recall, kind: Any) -> None:
-        self.box, self.recall = box, recall
+    def __init__(self, tree: GameTree, information_states: InformationStates, kind: ObservationType) -> None:
+        self.tree, self.information_states = tree, information_states
         self.public = bool(kind.public_info)
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        self.remembers = bool(kind.perfect_recall)
+        self.perfect_recall = bool(kind.perfect_recall)
         shapes = self.shapes()
         self.tensor = np.zeros(sum(int(np.prod(shape)) for shape in shapes.values()), np.float32)
-        self.dict: dict[str, NDArray[np.float32]] = {}
+        self.dict: dict[str, Tensor] = {}
         at = 0
         for name, shape in shapes.items():
             size = int(np.prod(shape))
@@ -48,30 +51,30 @@ class Observer:
 
     def shapes(self) -> dict[str, tuple[int, ...]]:
         """The pieces of the tensor: whose eyes, and what they see."""
-        pieces: dict[str, tuple[int, ...]] = {"player": (self.box.players,)}
-        if self.remembers:
-            setup = {"setup": self.recall.setup_shape} if self.box.places else {}
-            return pieces | setup | {"moves": self.recall.moves_shape}
+        pieces: dict[str, tuple[int, ...]] = {"player": (self.tree.players,)}
+        if self.perfect_recall:
+            setup = {"setup": self.information_states.setup_shape} if self.tree.places else {}
+            return pieces | setup | {"moves": self.information_states.moves_shape}
         if self.public:
             pieces["progress"] = (1,)
-        for part in parts_of(self.box.game):
-            secret = part.name in self.box.private_parts
-            if (self.public and not secret) or (secret and self.private) or part.name == "told":
+        for part in parts_of(self.tree.game):
+            secret = part.name in self.tree.private_parts
+            if (self.public and not secret) or (secret and self.private) or part.name in self.tree.public_columns:
                 pieces[part.name] = part.shape or (1,)
         return pieces
 
-    def set_from(self, state: Any, player: int) -> None:
+    def set_from(self, state: BonbonState, player: int) -> None:
         """Write what this player observes into `tensor`."""
         self.tensor.fill(0)
         now, seat = state.now, max(player, 0)  # OpenSpiel asks for shapes with no player at all
         self.dict["player"][seat] = 1
-        if self.remembers:
-            self.write_memory(now, seat)
+        if self.perfect_recall:
+            self.write_information_state(now, seat)
         elif now.setup is not None:
-            self.write_sight(now, seat)
+            self.write_observation(now, seat)
 
-    def write_memory(self, now: Moment, seat: int) -> None:
-        writers = {"setup": self.recall.write_setup, "moves": self.recall.write_moves}
+    def write_information_state(self, now: Snapshot, seat: int) -> None:
+        writers = {"setup": self.information_states.write_setup, "moves": self.information_states.write_moves}
         for name in writers.keys() & self.dict.keys():
             writers[name](now, seat if self.private else WATCHER, self.dict[name])
             if not self.public:
@@ -79,42 +82,43 @@ class Observer:
                 writers[name](now, WATCHER, everybody)
                 self.dict[name] -= everybody
 
-    def write_sight(self, now: Moment, seat: int) -> None:
-        row = np.zeros(size_of(self.box.game), np.int8)
-        observe(self.box.states(now)[0], seat, row)
+    def write_observation(self, now: Snapshot, seat: int) -> None:
+        row = np.zeros(size_of(self.tree.game), np.int8)
+        observe(self.tree.states(now)[0], seat, row)
         at = 0
-        for part in parts_of(self.box.game):
+        for part in parts_of(self.tree.game):
             if part.name in self.dict:
                 self.dict[part.name][...] = row[at : at + part.size].reshape(part.shape or (1,))
             at += part.size
-        if "told" in self.dict and not self.private:
-            self.dict["told"][..., ANSWERS:] = 0
-        if "told" in self.dict and not self.public:
-            self.dict["told"][..., :ANSWERS] = 0
+        for name, columns in self.tree.public_columns.items():
+            if name in self.dict and not self.private:
+                self.dict[name][..., columns:] = 0
+            if name in self.dict and not self.public:
+                self.dict[name][..., :columns] = 0
         if "progress" in self.dict:
-            self.dict["progress"][0] = len(now.seen[WATCHER]) / self.box.most_events
+            self.dict["progress"][0] = len(now.seen[WATCHER]) / self.tree.most_events
 
-    def string_from(self, state: Any, player: int) -> str:
+    def string_from(self, state: BonbonState, player: int) -> str:
         """What this player observes, in the words of a seat's record or of a position."""
         now, viewer = state.now, player if self.private else WATCHER
         if not self.public:
             return self.secrets(now, player) if self.private else ""
         title = f"seat {player}" if self.private else "everybody"
-        if self.remembers or now.setup is None:
-            return "\n".join([title, *self.recall.lines(now, viewer)])
+        if self.perfect_recall or now.setup is None:
+            return "\n".join([title, *self.information_states.lines(now, viewer)])
         return f"{title}\n{json.dumps(self.position(now, viewer))}"
 
-    def position(self, now: Moment, viewer: int) -> dict[str, Any]:
+    def position(self, now: Snapshot, viewer: int) -> Position:
         """A position in words, and how many moves have been made: where a tree ends too long games, that counts."""
-        moves = {"moves": len(now.seen[WATCHER]), "draw": now.draw}
-        return self.box.view(now, viewer).position | moves
+        moves = {"moves": len(now.seen[WATCHER]), "draw": now.pending_move}
+        return self.tree.view(now, viewer).position | moves
 
-    def secrets(self, now: Moment, player: int) -> str:
+    def secrets(self, now: Snapshot, player: int) -> str:
         """What only this player sees; nothing where nothing is hidden."""
-        if not self.box.private_parts:
+        if not self.tree.private_parts:
             return ""
-        if self.remembers or now.setup is None:
-            return "\n".join(self.recall.secrets(now, player))
+        if self.perfect_recall or now.setup is None:
+            return "\n".join(self.information_states.secrets(now, player))
         public, mine = self.position(now, WATCHER), self.position(now, player)
         secrets = {key: part for key, part in mine.items() if part != public[key]}
         return json.dumps(secrets) if secrets else ""

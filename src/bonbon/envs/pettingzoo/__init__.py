@@ -1,4 +1,4 @@
-"""PettingZoo's door: `from bonbon.envs.pettingzoo import candy_lab_v0`, then `candy_lab_v0.env(players=3)`.
+"""PettingZoo's environments: `from bonbon.envs.pettingzoo import candy_lab_v0`, then `candy_lab_v0.env(players=3)`.
 
 PettingZoo's own `make("aec", "bonbon/candy_lab-v0", players=3)` finds the games too, once this package is imported.
 """

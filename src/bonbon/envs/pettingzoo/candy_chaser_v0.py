@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from bonbon.envs.pettingzoo.making import make, make_parallel, make_raw
+from bonbon.envs.pettingzoo.factories import make, make_parallel, make_raw
 
 env = partial(make, "candy-chaser")
 raw_env = partial(make_raw, "candy-chaser")

@@ -1,14 +1,19 @@
-"""Showing a table to people: in a window, as text, or as an array of pixels."""
+"""Showing a game to people: in a window, as text, or as an array of pixels."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 import gymnasium
 
-from bonbon.envs.lettering import lettering
+from bonbon.envs.arrays import Pixels, Position
+from bonbon.envs.encodings import encoding_of
+from bonbon.envs.text_rendering import text_of
 from bonbon.errors import EnvError
 from bonbon.rules.game import Game
+
+if TYPE_CHECKING:
+    import pygame
 
 
 class Renderer:
@@ -19,22 +24,27 @@ class Renderer:
     def __init__(self, game: Game, mode: str | None) -> None:
         if mode is not None and mode not in self.MODES:
             raise EnvError(f"{mode!r} is no render mode: there are {', '.join(self.MODES)}, or None for nothing")
+        if mode in ("human", "rgb_array") and encoding_of(game).painter is None:
+            raise EnvError(f"{game.name} has no pictures: ask for the render mode 'ansi'")
         self.game, self.mode = game, mode
-        self.window: Any = None
+        self.window: pygame.Surface | None = None
 
-    def render(self, position: dict[str, Any]) -> Any:
-        """A text, an array of height × width × 3, or None and a window that shows the table."""
+    def render(self, position: Position) -> str | Pixels | None:
+        """A text, an array of height × width × 3, or None and a window that shows the state."""
         if self.mode is None:
             gymnasium.logger.warn("render() without a render_mode shows nothing: give one to env(render_mode=...)")
             return None
         if self.mode == "ansi":
-            return lettering(self.game.name, position)
+            return text_of(self.game, position)
         from bonbon.envs.pictures import picture  # the first picture loads pygame
 
-        sheet = picture(self.game.name, position)
-        return sheet.pixels if self.mode == "rgb_array" else self.show(sheet.finished)
+        sheet = picture(self.game, position)
+        if self.mode == "rgb_array":
+            return sheet.pixels
+        self.show(sheet.finished)
+        return None
 
-    def show(self, finished: Any) -> None:
+    def show(self, finished: pygame.Surface) -> None:
         import pygame
 
         if self.window is None:

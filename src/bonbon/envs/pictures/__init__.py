@@ -1,22 +1,21 @@
-"""Pictures of a whole table, secrets included, for people who watch a program play."""
+"""Pictures of a whole state, secrets included, for people who watch a program play."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from bonbon.envs.pictures import candy_chaser, candy_conquest, candy_lab
+from bonbon.envs.arrays import Position
+from bonbon.envs.encodings import encoding_of
 from bonbon.envs.pictures.sheet import Sheet
-
-PAINTERS: dict[str, Any] = {
-    "candy-lab": candy_lab,
-    "candy-chaser": candy_chaser,
-    "candy-conquest": candy_conquest,
-}
+from bonbon.errors import EnvError
+from bonbon.rules.game import Game
 
 
-def picture(game: str, position: dict[str, Any]) -> Sheet:
+def picture(game: Game, position: Position) -> Sheet:
     """A picture of this position."""
-    sheet, painter = Sheet(game), PAINTERS[game]
+    load_painter = encoding_of(game).painter
+    if load_painter is None:
+        raise EnvError(f"{game.name} has no pictures")
+    painter = load_painter()
+    sheet = Sheet(painter.WALL)
     painter.draw(sheet, position)
-    sheet.header(game.replace("-", " ").title(), painter.news(position))
+    sheet.header(game.name.replace("-", " ").title(), painter.news(position))
     return sheet

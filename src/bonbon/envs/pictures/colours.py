@@ -1,4 +1,4 @@
-"""The colours of our tables, in daylight."""
+"""The colours of our pictures: daylight."""
 
 from __future__ import annotations
 
@@ -13,11 +13,6 @@ def colour(code: str) -> Colour:
 INK, INK_2, WHITE, LINE = colour("2a1431"), colour("5b4465"), colour("ffffff"), colour("dcd3e0")
 BRAND, BUTTER, BUTTER_EDGE = colour("b80f55"), colour("ffd35c"), colour("c18c0c")
 GOOD, BAD = colour("12704b"), colour("b3231c")
-ROOMS = {
-    "candy-lab": (colour("dcecee"), colour("cde2e5")),
-    "candy-chaser": (colour("fdeecb"), colour("f7e2b0")),
-    "candy-conquest": (colour("fbe1dd"), colour("f8d8d3")),
-}
 # What is drawn: base, edge, what stands on it.
 Inks = tuple[Colour, Colour, Colour]
 PLAYERS: tuple[Inks, ...] = (

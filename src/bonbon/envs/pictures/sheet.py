@@ -10,13 +10,14 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from bonbon.envs.pictures.colours import BRAND, INK, PLAYERS, ROOMS, WHITE, Colour, Inks
+from bonbon.envs.pictures.colours import BRAND, INK, PLAYERS, WHITE, Colour, Inks
 
 WIDTH, HEIGHT = 960, 640
 FINE = 2  # everything is drawn twice as large and made smaller in the end: smooth edges
 HEADER = 46
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]  # left, top, width, height
+Wall = tuple[Colour, Colour]  # ground and stripes
 
 
 def fine(box: Box) -> pygame.Rect:
@@ -24,11 +25,11 @@ def fine(box: Box) -> pygame.Rect:
 
 
 @cache
-def wall_of(game: str) -> pygame.Surface:
-    """An empty room: its wall with stripes."""
-    wall, stripe = ROOMS[game]
+def striped(wall: Wall) -> pygame.Surface:
+    """A background with stripes."""
+    ground, stripe = wall
     surface = pygame.Surface((WIDTH * FINE, HEIGHT * FINE))
-    surface.fill(wall)
+    surface.fill(ground)
     for at in range(-HEIGHT, WIDTH, 48):
         stripe_ends = ((at, HEIGHT), (at + 24, HEIGHT), (at + 24 + HEIGHT, 0), (at + HEIGHT, 0))
         pygame.draw.polygon(surface, stripe, [(x * FINE, y * FINE) for x, y in stripe_ends])
@@ -50,8 +51,8 @@ def font_of(size: int) -> pygame.font.Font:
 class Sheet:
     """One picture in the making."""
 
-    def __init__(self, game: str) -> None:
-        self.surface = wall_of(game).copy()
+    def __init__(self, wall: Wall) -> None:
+        self.surface = striped(wall).copy()
 
     @property
     def finished(self) -> pygame.Surface:

@@ -2,6 +2,7 @@
 
 from bonbon.rules.candy_chaser.edition import Edition
 from bonbon.rules.candy_chaser.notation import (
+    chance_moves,
     own_parts,
     position,
     read_setup,
@@ -47,4 +48,5 @@ CANDY_CHASER = Game(
     position=position,
     own_parts=own_parts,
     objection=objection,
+    chance_moves=chance_moves,
 )

@@ -37,6 +37,11 @@ def spellings(edition: Edition) -> dict[int, str]:
     return words
 
 
+def chance_moves(edition: Edition) -> frozenset[int]:
+    """What the die shows."""
+    return frozenset(ROLL_NOTHING + pips for pips in edition.die)
+
+
 def shuffled_setup(edition: Edition, players: int, shuffled: Callable[[list[str]], list[str]]) -> dict[str, Any]:
     """A setup dealt from shuffled objective cards (CH-S2)."""
     return {"objectives": shuffled(list(CANDY_NAMES[: edition.candies]))[:players]}

@@ -3,6 +3,7 @@
 from bonbon.rules.candy_lab.edition import Edition
 from bonbon.rules.candy_lab.ending import payoffs
 from bonbon.rules.candy_lab.notation import (
+    chance_moves,
     own_parts,
     position,
     read_setup,
@@ -48,4 +49,5 @@ CANDY_LAB = Game(
     position=position,
     own_parts=own_parts,
     objection=objection,
+    chance_moves=chance_moves,
 )

@@ -37,7 +37,7 @@ from bonbon.rules.candy_lab.state import (
     THIRD,
     State,
 )
-from bonbon.rules.moves import move_of
+from bonbon.rules.moves import group_of, move_of
 from bonbon.rules.records import column, row_of
 
 PHASES = ("turn", "backing", "drawing", "effects", "discarding", "keeping", "over")
@@ -64,6 +64,11 @@ def spellings(edition: Edition) -> dict[int, str]:
                 words[RETURNS + 2 * seat + right, stick] = f"return {seat} {name} {end}"
     words |= {(AIMED, bit): text for bit, text in aimed_spellings(edition).items()}
     return {int(move_of(group, bit)): text for (group, bit), text in words.items()}
+
+
+def chance_moves(edition: Edition) -> frozenset[int]:
+    """Cards that are discarded or kept at random (CL-F2, CL-F6): nobody chooses them."""
+    return frozenset(move for move in spellings(edition) if group_of(move) in (DISCARDED, KEPT))
 
 
 def aimed_spellings(edition: Edition) -> dict[int, str]:

@@ -1,0 +1,43 @@
+"""A game as an environment plays it: seats choose, chance follows at once from the environment's own generator."""
+
+from __future__ import annotations
+
+from bonbon.envs.arrays import Generator, MoveSet, Observation, States
+from bonbon.envs.observations import observe
+from bonbon.rules.chance import below
+from bonbon.rules.compiled import compiled
+from bonbon.rules.moves import CHANCE
+from bonbon.rules.words import actor, apply, deal, legal_moves, outcome, outcomes
+
+NOW = 0  # a game is a batch of one record: Python hands it over faster than a single one
+
+
+@compiled
+def reset_game(states: States, moves: MoveSet, rng: Generator, players: int, first: int) -> int:
+    """Deal a game in a state that holds a box and note what is legal; who acts."""
+    deal(states[NOW], players, first, rng)
+    return play_chance(states, moves, rng)
+
+
+@compiled
+def step_game(states: States, moves: MoveSet, rng: Generator, move: int) -> int:
+    """Play a legal move of a seat and what chance does then, and note what is legal; who acts."""
+    apply(states[NOW], move)
+    return play_chance(states, moves, rng)
+
+
+@compiled
+def play_chance(states: States, moves: MoveSet, rng: Generator) -> int:
+    """Chance acts until a seat has to choose or the game is over."""
+    who = actor(states[NOW])
+    while who == CHANCE:
+        apply(states[NOW], outcome(states[NOW], below(rng, outcomes(states[NOW]))))
+        who = actor(states[NOW])
+    legal_moves(states[NOW], moves)
+    return who  # type: ignore[no-any-return]
+
+
+@compiled
+def observe_game(states: States, seat: int, row: Observation) -> None:
+    """What a seat observes."""
+    observe(states[NOW], seat, row)
