@@ -2,7 +2,9 @@
 
 let path = $state(location.pathname + location.search);
 
-addEventListener('popstate', () => { path = location.pathname + location.search; });
+addEventListener('popstate', () => {
+  path = location.pathname + location.search;
+});
 
 export function go(to: string, replace = false): void {
   if (replace) history.replaceState(null, '', to);
@@ -46,8 +48,12 @@ export function route(): Route {
   if (first === 't' && second && third === 'replay' && fourth) {
     const move = asked.get('move');
     return {
-      page: 'replay', table: second, game: Number(fourth), move: move === null ? null : Number(move),
-      seat: asked.get('seat') ?? 'all', chances: asked.has('chances'),
+      page: 'replay',
+      table: second,
+      game: Number(fourth),
+      move: move === null ? null : Number(move),
+      seat: asked.get('seat') ?? 'all',
+      chances: asked.has('chances'),
     };
   }
   return { page: 'nowhere' };

@@ -9,7 +9,14 @@ import type { JudgedMove } from '../src/wire';
 import lab from './fixtures/candy-lab.json';
 
 const judged = (number: number, mine: number, mistake = false): JudgedMove => ({
-  number, seat: 0, played: '0 a', chance: mine, best: '0 b', best_chance: mine, chances: [mine, 1 - mine], mistake,
+  number,
+  seat: 0,
+  played: '0 a',
+  chance: mine,
+  best: '0 b',
+  best_chance: mine,
+  chances: [mine, 1 - mine],
+  mistake,
 });
 
 beforeAll(async () => {
@@ -31,7 +38,13 @@ describe('a chance in words', () => {
 });
 
 it('shows moves that read alike once, as the best of them', () => {
-  expect(differing([{ says: 'a', n: 1 }, { says: 'b', n: 2 }, { says: 'a', n: 3 }]).map(({ n }) => n)).toEqual([1, 2]);
+  expect(
+    differing([
+      { says: 'a', n: 1 },
+      { says: 'b', n: 2 },
+      { says: 'a', n: 3 },
+    ]).map(({ n }) => n),
+  ).toEqual([1, 2]);
 });
 
 describe('the curve of chances', () => {

@@ -3,7 +3,14 @@
 import { card, stick, type Colour, type Effect, type Stick } from '../pieces/lab';
 import { maybe } from '../texts/index.svelte';
 
-const EFFECTS: Record<string, Effect | null> = { '+': 'draw', '-': 'discard', '<': 'return', x: 'cancel', '~': 'swap', '.': null };
+const EFFECTS: Record<string, Effect | null> = {
+  '+': 'draw',
+  '-': 'discard',
+  '<': 'return',
+  x: 'cancel',
+  '~': 'swap',
+  '.': null,
+};
 
 /** The letter that doubles a colour, in the reader's language. */
 export const letter = (colour: Colour): string => maybe(`lab.letters.${colour}`) ?? colour;

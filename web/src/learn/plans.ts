@@ -7,14 +7,28 @@ const SIDE = 5;
 
 const sizeOf = (x: number, y: number): Size => ((x + y) % 2 ? 'S' : 'L');
 
-export const emptyBoard = (): PlanCell[][] =>
-  grid((x, y) => ({ size: sizeOf(x, y), shows: 'well', marked: false }));
+export const emptyBoard = (): PlanCell[][] => grid((x, y) => ({ size: sizeOf(x, y), shows: 'well', marked: false }));
 
 const LINES: Record<'row' | 'diagonal', [x: number, y: number][]> = {
-  row: [[0, 2], [1, 2], [2, 2], [3, 2]],
-  diagonal: [[1, 0], [2, 1], [3, 2], [4, 3]],
+  row: [
+    [0, 2],
+    [1, 2],
+    [2, 2],
+    [3, 2],
+  ],
+  diagonal: [
+    [1, 0],
+    [2, 1],
+    [3, 2],
+    [4, 3],
+  ],
 };
-const OTHERS: [x: number, y: number, shape: Shape][] = [[2, 0, 'round'], [0, 3, 'square'], [3, 4, 'star'], [4, 1, 'round']];
+const OTHERS: [x: number, y: number, shape: Shape][] = [
+  [2, 0, 'round'],
+  [0, 3, 'square'],
+  [3, 4, 'star'],
+  [4, 1, 'round'],
+];
 const SHAPES: Shape[] = ['star', 'round', 'square', 'star'];
 
 /** Four of the first player in a line on the first floor, and a few candies of the second. */

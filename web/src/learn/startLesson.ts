@@ -8,7 +8,15 @@ import { beSomebody } from '../server/me.svelte';
 /** The address of a guided game that has begun. */
 export async function startLesson(game: GameName): Promise<string> {
   await beSomebody();
-  const created = await createTable({ game, players: 2, lesson: true, first: 0, open: false, watchers: 'nobody', chat: false });
+  const created = await createTable({
+    game,
+    players: 2,
+    lesson: true,
+    first: 0,
+    open: false,
+    watchers: 'nobody',
+    chat: false,
+  });
   const connection = new TableConnection(created.table);
   try {
     await connection.ask({ do: 'sit', seat: 0 });

@@ -33,7 +33,10 @@ export const starCorners = (r: number): Point[] =>
 export function softened(corners: Point[], i: number, share = 0.24): { from: Point; corner: Point; to: Point } {
   const n = corners.length;
   const corner = corners[i]!;
-  const towards = (other: Point): Point => [corner[0] + (other[0] - corner[0]) * share, corner[1] + (other[1] - corner[1]) * share];
+  const towards = (other: Point): Point => [
+    corner[0] + (other[0] - corner[0]) * share,
+    corner[1] + (other[1] - corner[1]) * share,
+  ];
   return { from: towards(corners[(i + n - 1) % n]!), corner, to: towards(corners[(i + 1) % n]!) };
 }
 
@@ -71,7 +74,8 @@ export function half(shape: Shape, size: Size, player: Player, look: HalfLook = 
 }
 
 function plugTop(player: Player, { cx = 20, cy = 20, sym = true }: HalfLook): string {
-  if (sym) return `<g transform="translate(${cx - 5.2} ${cy - 5.2}) scale(.65)" fill="var(--p${player}-on)">${symbolOf(player)}</g>`;
+  if (sym)
+    return `<g transform="translate(${cx - 5.2} ${cy - 5.2}) scale(.65)" fill="var(--p${player}-on)">${symbolOf(player)}</g>`;
   return `<path d="M${cx - 5} ${cy - 3.5}a6 6 0 0 1 4-3" stroke="#fff" stroke-width="1.8" stroke-linecap="round" fill="none" opacity=".7"/>`;
 }
 
@@ -126,7 +130,8 @@ function planCell({ size, shows, marked }: PlanCell, x: number, y: number, side:
   const box = (inset: number, rest: string): string =>
     `<rect x="${x + inset}" y="${y + inset}" width="${side - 2 * inset}" height="${side - 2 * inset}" rx="${side * 0.16}" ${rest}/>`;
   let drawn = box(0.8, `fill="var(${size === 'L' ? '--choc-2' : '--choc'})"`);
-  if (shows === 'well') drawn += `<circle cx="${cx}" cy="${cy}" r="${side * (size === 'L' ? 0.34 : 0.21)}" fill="var(--choc-well)"/>`;
+  if (shows === 'well')
+    drawn += `<circle cx="${cx}" cy="${cy}" r="${side * (size === 'L' ? 0.34 : 0.21)}" fill="var(--choc-well)"/>`;
   else if (shows === 'next') drawn += `<circle cx="${cx}" cy="${cy}" r="${side * 0.07}" fill="#b98a6d"/>`;
   else if (shows !== 'nothing') {
     const look = half(shows.shape, shows.size, shows.player, { sym: false, edge: 2 });

@@ -143,7 +143,8 @@ export function lastAccusation(log: Line[]): Accusation | null {
 
 /** The accusations in the order in which they were made. */
 export function inOrder(told: Accusation[], log: Line[]): Accusation[] {
-  const at = (one: Accusation): number => log.findIndex((line) => line.words.startsWith(`${one.by} accuse ${one.accused} `));
+  const at = (one: Accusation): number =>
+    log.findIndex((line) => line.words.startsWith(`${one.by} accuse ${one.accused} `));
   return told.toSorted((a, b) => at(a) - at(b));
 }
 

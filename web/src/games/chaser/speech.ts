@@ -55,10 +55,17 @@ export function sentence(words: string, cast: Cast): string {
 export function advice(words: string, cast: Cast): string {
   const move = readMove(words);
   switch (move.verb) {
-    case 'move': return t('chaser.advice.move', { candy: theCandy(move.candy) });
-    case 'accuse': return t('chaser.advice.accuse', { other: called(move.accused, cast), candy: move.candy ? theCandy(move.candy) : '' });
-    case 'stop': return t('chaser.advice.stop');
-    default: return sentence(words, cast);
+    case 'move':
+      return t('chaser.advice.move', { candy: theCandy(move.candy) });
+    case 'accuse':
+      return t('chaser.advice.accuse', {
+        other: called(move.accused, cast),
+        candy: move.candy ? theCandy(move.candy) : '',
+      });
+    case 'stop':
+      return t('chaser.advice.stop');
+    default:
+      return sentence(words, cast);
   }
 }
 

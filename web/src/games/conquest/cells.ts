@@ -12,7 +12,12 @@ export function cellLabel(choosing: Choosing, cell: string, cast: Cast): string 
   return cell in choosing.places ? t('conquest.cell.open', { text }) : text;
 }
 
-const STEPS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const STEPS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** The cell that a key leads to, or null where it leads nowhere. */
 export function steered(cells: string[][], from: string, key: string): string | null {

@@ -38,7 +38,9 @@ export class Choosing {
   /** The words that place the chosen candy on the chosen cell. */
   readonly words = $derived.by(() => (this.cell === null ? null : (this.places[this.cell] ?? null)));
   readonly ghost = $derived.by<Placed | null>(() =>
-    this.words && this.candy ? { seat: this.props().seat, lower: lowerOf(this.candy), upper: upperOf(this.candy) } : null,
+    this.words && this.candy
+      ? { seat: this.props().seat, lower: lowerOf(this.candy), upper: upperOf(this.candy) }
+      : null,
   );
   /** The cell of the newest move. */
   readonly last = $derived.by(() => {

@@ -22,7 +22,10 @@ export class Gestures {
   private dragged = false;
   private leave = new AbortController();
 
-  constructor(private element: HTMLElement, private means: Meanings) {
+  constructor(
+    private element: HTMLElement,
+    private means: Meanings,
+  ) {
     const { signal } = this.leave;
     element.addEventListener('pointerdown', (event) => this.down(event), { signal });
     element.addEventListener('pointermove', (event) => this.move(event), { signal });

@@ -6,4 +6,12 @@ import Help from './Help.svelte';
 import Result from './Result.svelte';
 import { advice, prompt, sentence, verdict } from './words';
 
-export const game: GameClient = { Board, Result, Help, sentence: (words, cast) => sentence(words, cast), advice, prompt, verdict };
+export const game: GameClient = {
+  Board,
+  Result,
+  Help,
+  sentence: (words, cast) => sentence(words, cast),
+  advice,
+  prompt,
+  verdict,
+};

@@ -22,10 +22,12 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const cellTitle = (cell: string): string => cell.toUpperCase();
 
 /** A player at the start of a line, or alone. */
-export const called = (seat: number, { names, me }: Cast): string => (seat === me ? t('common.you') : (names[seat] ?? ''));
+export const called = (seat: number, { names, me }: Cast): string =>
+  seat === me ? t('common.you') : (names[seat] ?? '');
 
 /** A player inside a sentence. */
-export const named = (seat: number, { names, me }: Cast): string => (seat === me ? t('conquest.cut.you') : (names[seat] ?? ''));
+export const named = (seat: number, { names, me }: Cast): string =>
+  seat === me ? t('conquest.cut.you') : (names[seat] ?? '');
 
 /** A move as a sentence; how it came about is known only to those who have the log. */
 export function sentence(words: string, cast: Cast, manner: Manner = 'place'): string {
@@ -34,7 +36,12 @@ export function sentence(words: string, cast: Cast, manner: Manner = 'place'): s
   const who = { you: move.seat === cast.me, name: cast.names[move.seat] ?? '' };
   if (move.verb === 'pass') return t('conquest.say.pass', who);
   const upper = upperOf(move.candy);
-  return t(`conquest.say.${manner}`, { ...who, cell: cellTitle(move.cell), upper: halfName(upper), half: aHalf(upper) });
+  return t(`conquest.say.${manner}`, {
+    ...who,
+    cell: cellTitle(move.cell),
+    upper: halfName(upper),
+    half: aHalf(upper),
+  });
 }
 
 /** A move that could be made, as advice: with both halves, because the candy is still to be chosen. */
@@ -43,7 +50,9 @@ export function advice(words: string): string {
   if (!move) return '';
   if (move.verb === 'pass') return t('conquest.advice.pass');
   return t('conquest.advice.place', {
-    cell: cellTitle(move.cell), upper: halfName(upperOf(move.candy)), lower: halfName(lowerOf(move.candy)),
+    cell: cellTitle(move.cell),
+    upper: halfName(upperOf(move.candy)),
+    lower: halfName(lowerOf(move.candy)),
   });
 }
 
@@ -75,10 +84,17 @@ export function goesWhere(candy: string, over: Key, into: Key): string {
 export function cellText(position: Position, cell: string, cast: Cast): string {
   const floors = floorsOf(position.columns[cell] ?? []);
   const title = cellTitle(cell);
-  if (floors.length) return t('conquest.cell.built', { cell: title, floors: floors.map((one, n) => floorText(one, n + 1, cast)).join(', ') });
+  if (floors.length)
+    return t('conquest.cell.built', {
+      cell: title,
+      floors: floors.map((one, n) => floorText(one, n + 1, cast)).join(', '),
+    });
   const row = position.cells.findIndex((cells) => cells.includes(cell));
   const size = position.sizes[row]![position.cells[row]!.indexOf(cell)];
-  return t('conquest.cell.free', { cell: title, size: t(size === 'L' ? 'conquest.cell.large' : 'conquest.cell.small') });
+  return t('conquest.cell.free', {
+    cell: title,
+    size: t(size === 'L' ? 'conquest.cell.large' : 'conquest.cell.small'),
+  });
 }
 
 function floorText(floor: Floor, n: number, cast: Cast): string {
@@ -95,5 +111,9 @@ export function spotText(position: Position, cell: string, n: number, cast: Cast
   const title = cellTitle(cell);
   if (!floor) return t(n === 1 ? 'conquest.cell.empty' : 'conquest.cell.nothing', { cell: title, n });
   const mine = floor.seat === cast.me;
-  return t(mine ? 'conquest.cell.topMine' : 'conquest.cell.top', { cell: title, half: halfName(floor), name: cast.names[floor.seat] ?? '' });
+  return t(mine ? 'conquest.cell.topMine' : 'conquest.cell.top', {
+    cell: title,
+    half: halfName(floor),
+    name: cast.names[floor.seat] ?? '',
+  });
 }

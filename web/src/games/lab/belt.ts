@@ -49,13 +49,22 @@ function oneLine(n: number, room: number, { width: across, short }: { width: num
   const start = (across - n * (width + 4) + 4) / 2;
   const place = (i: number): Place => ({ x: start + i * (width + 4), y: 13, row: 0 });
   return {
-    serpentine: false, rows: 1, grid, width, tall, band: tall + 43, height: tall + 43,
+    serpentine: false,
+    rows: 1,
+    grid,
+    width,
+    tall,
+    band: tall + 43,
+    height: tall + 43,
     places: Array.from({ length: n }, (_, i) => place(i)),
     slots: roomy ? { left: place(-1), right: place(n) } : null,
   };
 }
 
-function serpentine(n: number, { width: across, wide, short }: { width: number; wide: boolean; short: boolean }): BeltPlan {
+function serpentine(
+  n: number,
+  { width: across, wide, short }: { width: number; wide: boolean; short: boolean },
+): BeltPlan {
   const rows = wide ? 2 : n > 18 ? 3 : n > 9 ? 2 : 1;
   const per = Math.max(6, Math.ceil(n / rows));
   const low = rows > 2 || wide;
@@ -67,10 +76,20 @@ function serpentine(n: number, { width: across, wide, short }: { width: number; 
   const place = (i: number): Place => {
     const row = Math.floor(i / per);
     const column = row % 2 ? per - 1 - (i % per) : i % per;
-    return { x: EDGE + LANE + column * step + (step - width) / 2, y: row * (band + BETWEEN) + (band - 11 - tall) / 2 + 2, row };
+    return {
+      x: EDGE + LANE + column * step + (step - width) / 2,
+      y: row * (band + BETWEEN) + (band - 11 - tall) / 2 + 2,
+      row,
+    };
   };
   return {
-    serpentine: true, rows, grid, width, tall, band, height: rows * band + (rows - 1) * BETWEEN + 5,
+    serpentine: true,
+    rows,
+    grid,
+    width,
+    tall,
+    band,
+    height: rows * band + (rows - 1) * BETWEEN + 5,
     places: Array.from({ length: n }, (_, i) => place(i)),
     slots: null,
   };
@@ -90,14 +109,17 @@ export function spansOf(plan: BeltPlan, at: number, n: number): Span[] {
 /** Dashes under the neighbours that other places would take, each drawn once. */
 export function dashesOf(plan: BeltPlan, starts: number[], n: number): Span[] {
   const dashes = new Map<string, Span>();
-  const add = (x: number, y: number, width: number): void => { dashes.set(`${x} ${y}`, { x, y, width }); };
+  const add = (x: number, y: number, width: number): void => {
+    dashes.set(`${x} ${y}`, { x, y, width });
+  };
   const half = plan.width / 2;
   for (const at of starts) {
     const taken = plan.places.slice(at, at + n);
     if (n === 1 && taken[0]) add(taken[0].x + 6, taken[0].y, plan.width - 12);
     taken.slice(1).forEach((place, i) => {
       const before = taken[i]!;
-      if (before.row === place.row) add(Math.min(before.x, place.x) + half + 5, place.y, Math.abs(place.x - before.x) - 10);
+      if (before.row === place.row)
+        add(Math.min(before.x, place.x) + half + 5, place.y, Math.abs(place.x - before.x) - 10);
       else for (const one of [before, place]) add(one.x + half - 8, one.y, 16);
     });
   }
@@ -110,6 +132,7 @@ export function seamPlace(plan: BeltPlan, at: number): Place | null {
   const before = plan.places[at - 1];
   if (!after && !before) return null;
   const backwards = (one: Place): boolean => plan.serpentine && one.row % 2 === 1;
-  if (after && (!before || before.row !== after.row)) return { ...after, x: after.x + (backwards(after) ? plan.width + 2 : -2) };
+  if (after && (!before || before.row !== after.row))
+    return { ...after, x: after.x + (backwards(after) ? plan.width + 2 : -2) };
   return { ...before!, x: before!.x + (backwards(before!) ? -2 : plan.width + 2) };
 }

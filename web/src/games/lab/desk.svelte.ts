@@ -24,7 +24,10 @@ export class Desk {
   readonly follower = new Follower();
   private stored = $state.raw<{ choice: Choice; of: string } | null>(null);
 
-  constructor(private readonly props: () => BoardProps, private readonly measure: () => { wide: boolean; short: boolean }) {}
+  constructor(
+    private readonly props: () => BoardProps,
+    private readonly measure: () => { wide: boolean; short: boolean },
+  ) {}
 
   readonly position = $derived.by(() => readPosition(this.props().position));
   readonly zones: Zones = $derived.by(() => this.follower.follow(this.position));
@@ -36,8 +39,12 @@ export class Desk {
   /** What is chosen, as long as the same moves are offered. */
   readonly choice = $derived.by(() => (this.stored?.of === this.key ? this.stored.choice : null));
 
-  readonly fits: Fit[] = $derived.by(() => (this.choice?.kind === 'card' ? (this.offers.fits.get(this.choice.card) ?? []) : []));
-  readonly fit: Fit | null = $derived.by(() => (this.choice?.kind === 'card' ? (this.fits[this.choice.fit] ?? null) : null));
+  readonly fits: Fit[] = $derived.by(() =>
+    this.choice?.kind === 'card' ? (this.offers.fits.get(this.choice.card) ?? []) : [],
+  );
+  readonly fit: Fit | null = $derived.by(() =>
+    this.choice?.kind === 'card' ? (this.fits[this.choice.fit] ?? null) : null,
+  );
 
   /** The effect that is being applied: the chosen one, or the only one. */
   readonly effect: EffectOffer | null = $derived.by(() => {
@@ -58,17 +65,35 @@ export class Desk {
     return stick ? { stick, owner: this.seat, ends: this.offers.backs.get(stick) ?? {} } : null;
   });
 
-  readonly draws: Map<string, string> = $derived.by(() => (this.offers.effects.size > 0 ? (this.effect?.draws ?? new Map()) : this.offers.draws));
+  readonly draws: Map<string, string> = $derived.by(() =>
+    this.offers.effects.size > 0 ? (this.effect?.draws ?? new Map()) : this.offers.draws,
+  );
 
   /** A watcher has no moves, whatever is sent. */
-  private get legal(): string[] { return this.seat < 0 ? [] : this.props().legal; }
-  get seat(): number { return this.props().seat; }
-  get actor(): number | null { return this.props().actor; }
-  get acts(): boolean { return this.legal.length > 0; }
-  get log() { return this.props().log; }
-  get names(): string[] { return this.props().names; }
-  get wide(): boolean { return this.measure().wide; }
-  get short(): boolean { return this.measure().short; }
+  private get legal(): string[] {
+    return this.seat < 0 ? [] : this.props().legal;
+  }
+  get seat(): number {
+    return this.props().seat;
+  }
+  get actor(): number | null {
+    return this.props().actor;
+  }
+  get acts(): boolean {
+    return this.legal.length > 0;
+  }
+  get log() {
+    return this.props().log;
+  }
+  get names(): string[] {
+    return this.props().names;
+  }
+  get wide(): boolean {
+    return this.measure().wide;
+  }
+  get short(): boolean {
+    return this.measure().short;
+  }
 
   /** The seats of the others, clockwise from this one; all of them for a watcher. */
   readonly others: number[] = $derived.by(() => {
@@ -77,27 +102,44 @@ export class Desk {
     return this.seat < 0 ? seats : seats.slice(0, -1);
   });
 
-  called(seat: number): string { return seat === this.seat ? t('common.you') : (this.names[seat] ?? ''); }
-  isBot(seat: number): boolean { const info = this.props().seats[seat]; return info?.kind === 'bot' || Boolean(info?.stand_in); }
-  isCurrent(seat: number): boolean { return this.position.phase !== 'over' && this.actor === seat; }
-  pieces(name: string): Piece[] { return this.zones.get(name) ?? []; }
+  called(seat: number): string {
+    return seat === this.seat ? t('common.you') : (this.names[seat] ?? '');
+  }
+  isBot(seat: number): boolean {
+    const info = this.props().seats[seat];
+    return info?.kind === 'bot' || Boolean(info?.stand_in);
+  }
+  isCurrent(seat: number): boolean {
+    return this.position.phase !== 'over' && this.actor === seat;
+  }
+  pieces(name: string): Piece[] {
+    return this.zones.get(name) ?? [];
+  }
 
   /** The words that aim the current effect at a hand or at a played pile. */
   aim(target: number | 'third', at: 'hand' | 'played'): string | undefined {
     if (!this.effect) return undefined;
-    return (effectOf(this.effect.mark) === 'cancel') === (at === 'played') ? this.effect.targets.get(target) : undefined;
+    return (effectOf(this.effect.mark) === 'cancel') === (at === 'played')
+      ? this.effect.targets.get(target)
+      : undefined;
   }
 
   sendable(target: number, stick: string): Sendable | undefined {
     return this.effect?.sendable.find((one) => one.target === target && one.stick === stick);
   }
 
-  play(words: string): void { this.props().play(words); }
+  play(words: string): void {
+    this.props().play(words);
+  }
 
   /** Whether one of these moves is lit on the board. */
-  lights(...words: (string | undefined)[]): boolean { return isLit(this.props(), words); }
+  lights(...words: (string | undefined)[]): boolean {
+    return isLit(this.props(), words);
+  }
   /** Whether a guide asks for one of these moves. */
-  asks(...words: (string | undefined)[]): boolean { return isAsked(this.props(), words); }
+  asks(...words: (string | undefined)[]): boolean {
+    return isAsked(this.props(), words);
+  }
 
   chooseCard(piece: Piece): void {
     const again = this.choice?.kind === 'card' && this.choice.piece === piece.id;
@@ -127,9 +169,13 @@ export class Desk {
   }
 
   /** As `chooseBack`, but never the other way: a stick was picked up. */
-  lift(stick: string): void { this.choose({ kind: 'back', stick }); }
+  lift(stick: string): void {
+    this.choose({ kind: 'back', stick });
+  }
 
-  chooseEffect(mark: string): void { this.choose({ kind: 'effect', mark, sent: null }); }
+  chooseEffect(mark: string): void {
+    this.choose({ kind: 'effect', mark, sent: null });
+  }
 
   chooseSent(sent: Sendable | null): void {
     if (this.effect) this.choose({ kind: 'effect', mark: this.effect.mark, sent });
@@ -150,12 +196,16 @@ export class Desk {
 export function ringOut(words: string[]): void {
   for (const line of words) {
     const [, verb = '', card = ''] = line.split(' ');
-    if (verb === 'play') { sound('take', card.length); sound('order'); }
-    else if (verb === 'draw') sound('draw');
+    if (verb === 'play') {
+      sound('take', card.length);
+      sound('order');
+    } else if (verb === 'draw') sound('draw');
     else if (verb === 'discards') sound('discard');
     else if (verb === 'cancel') sound('cancel');
-    else if (verb === 'return' || verb === 'back') { sound('return'); sound('belt'); }
-    else if (verb === 'swap') sound('swap');
+    else if (verb === 'return' || verb === 'back') {
+      sound('return');
+      sound('belt');
+    } else if (verb === 'swap') sound('swap');
   }
 }
 

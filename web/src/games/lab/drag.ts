@@ -11,36 +11,41 @@ interface Dragging {
 
 const START = 8;
 
-export const draggable = ({ lift, drop }: Dragging): Attachment<HTMLElement> => (node) => {
-  function press(down: PointerEvent): void {
-    if (down.button !== 0) return;
-    let ghost: HTMLElement | null = null;
-    const move = (event: PointerEvent): void => {
-      if (!ghost && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < START) return;
-      if (!ghost) { ghost = copyOf(node); lift(); }
-      ghost.style.transform = `translate(${event.clientX - down.clientX}px, ${event.clientY - down.clientY}px) rotate(-4deg)`;
-      mark(nearestEnd(event));
-    };
-    const release = (event: PointerEvent): void => {
-      stop();
-      const end = ghost && event.type === 'pointerup' ? nearestEnd(event) : null;
-      if (ghost) swallowClick();
-      ghost?.remove();
-      mark(null);
-      if (end) drop(end.dataset.end as End);
-    };
-    const stop = (): void => {
-      removeEventListener('pointermove', move);
-      removeEventListener('pointerup', release);
-      removeEventListener('pointercancel', release);
-    };
-    addEventListener('pointermove', move);
-    addEventListener('pointerup', release);
-    addEventListener('pointercancel', release);
-  }
-  node.addEventListener('pointerdown', press);
-  return () => node.removeEventListener('pointerdown', press);
-};
+export const draggable =
+  ({ lift, drop }: Dragging): Attachment<HTMLElement> =>
+  (node) => {
+    function press(down: PointerEvent): void {
+      if (down.button !== 0) return;
+      let ghost: HTMLElement | null = null;
+      const move = (event: PointerEvent): void => {
+        if (!ghost && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < START) return;
+        if (!ghost) {
+          ghost = copyOf(node);
+          lift();
+        }
+        ghost.style.transform = `translate(${event.clientX - down.clientX}px, ${event.clientY - down.clientY}px) rotate(-4deg)`;
+        mark(nearestEnd(event));
+      };
+      const release = (event: PointerEvent): void => {
+        stop();
+        const end = ghost && event.type === 'pointerup' ? nearestEnd(event) : null;
+        if (ghost) swallowClick();
+        ghost?.remove();
+        mark(null);
+        if (end) drop(end.dataset.end as End);
+      };
+      const stop = (): void => {
+        removeEventListener('pointermove', move);
+        removeEventListener('pointerup', release);
+        removeEventListener('pointercancel', release);
+      };
+      addEventListener('pointermove', move);
+      addEventListener('pointerup', release);
+      addEventListener('pointercancel', release);
+    }
+    node.addEventListener('pointerdown', press);
+    return () => node.removeEventListener('pointerdown', press);
+  };
 
 /** What the finger carries. */
 function copyOf(node: HTMLElement): HTMLElement {
@@ -48,7 +53,14 @@ function copyOf(node: HTMLElement): HTMLElement {
   const ghost = document.createElement('div');
   ghost.setAttribute('aria-hidden', 'true');
   ghost.append(...[node.querySelector('svg')].flatMap((one) => one?.cloneNode(true) ?? []));
-  Object.assign(ghost.style, { position: 'fixed', left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, zIndex: '50', pointerEvents: 'none' });
+  Object.assign(ghost.style, {
+    position: 'fixed',
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    zIndex: '50',
+    pointerEvents: 'none',
+  });
   document.body.append(ghost);
   return ghost;
 }
@@ -70,7 +82,10 @@ function mark(near: HTMLElement | null): void {
 
 /** The release after a drag is no tap. */
 function swallowClick(): void {
-  const swallow = (event: Event): void => { event.stopPropagation(); event.preventDefault(); };
+  const swallow = (event: Event): void => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
   addEventListener('click', swallow, { capture: true, once: true });
   setTimeout(() => removeEventListener('click', swallow, { capture: true }));
 }

@@ -62,14 +62,25 @@ export function readMove(words: string): Move | null {
   const [actor = '', verb = '', first = '', second = '', third = ''] = said.split(' ');
   const seat = Number(actor);
   switch (verb) {
-    case 'play': return { verb, seat, card: first, at: Number(second) };
-    case 'draw': return { verb, seat, from: first };
-    case 'discard': case 'cancel': case 'swap': return { verb, seat, target: first === 'third' ? first : Number(first) };
-    case 'return': return { verb, seat, target: Number(first), stick: second, end: third as End };
-    case 'back': return { verb, seat, stick: first, end: second as End };
-    case 'fizzle': return { verb, seat, mark: first };
-    case 'discards': case 'keeps': return { verb, seat: -1, card: first };
-    default: return null;
+    case 'play':
+      return { verb, seat, card: first, at: Number(second) };
+    case 'draw':
+      return { verb, seat, from: first };
+    case 'discard':
+    case 'cancel':
+    case 'swap':
+      return { verb, seat, target: first === 'third' ? first : Number(first) };
+    case 'return':
+      return { verb, seat, target: Number(first), stick: second, end: third as End };
+    case 'back':
+      return { verb, seat, stick: first, end: second as End };
+    case 'fizzle':
+      return { verb, seat, mark: first };
+    case 'discards':
+    case 'keeps':
+      return { verb, seat: -1, card: first };
+    default:
+      return null;
   }
 }
 
@@ -79,12 +90,19 @@ export const learntFrom = (words: string): string | null => words.split(' = ')[1
 /** The mark of the pending effect that a move would use up. */
 export function markOf(move: Move): string | null {
   switch (move.verb) {
-    case 'draw': return '+';
-    case 'discard': return '-';
-    case 'cancel': return 'x';
-    case 'swap': return '~';
-    case 'return': return `${move.stick.slice(0, 1)}<`;
-    case 'fizzle': return move.mark;
-    default: return null;
+    case 'draw':
+      return '+';
+    case 'discard':
+      return '-';
+    case 'cancel':
+      return 'x';
+    case 'swap':
+      return '~';
+    case 'return':
+      return `${move.stick.slice(0, 1)}<`;
+    case 'fizzle':
+      return move.mark;
+    default:
+      return null;
   }
 }

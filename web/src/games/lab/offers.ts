@@ -54,8 +54,12 @@ function sortIn(offers: Offers, move: Move, words: string): void {
 }
 
 /** All moves that an effect offers. */
-export const wordsOf = ({ targets, sendable, draws, fizzle }: EffectOffer): string[] =>
-  [...targets.values(), ...sendable.flatMap((one) => Object.values(one.ends)), ...draws.values(), ...(fizzle === null ? [] : [fizzle])];
+export const wordsOf = ({ targets, sendable, draws, fizzle }: EffectOffer): string[] => [
+  ...targets.values(),
+  ...sendable.flatMap((one) => Object.values(one.ends)),
+  ...draws.values(),
+  ...(fizzle === null ? [] : [fizzle]),
+];
 
 function effectIn(offers: Offers, mark: string): EffectOffer {
   const known = offers.effects.get(mark) ?? { mark, targets: new Map(), sendable: [], draws: new Map(), fizzle: null };

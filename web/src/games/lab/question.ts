@@ -41,14 +41,20 @@ export interface Question {
   pager: boolean;
 }
 
-const asked = (title: string, text: string | Part[], answers: Answer[] = [], tiles: Tile[] = []): Question =>
-  ({ title, text: typeof text === 'string' ? [text] : text, answers, tiles, pager: false });
+const asked = (title: string, text: string | Part[], answers: Answer[] = [], tiles: Tile[] = []): Question => ({
+  title,
+  text: typeof text === 'string' ? [text] : text,
+  answers,
+  tiles,
+  pager: false,
+});
 
 export function question(desk: Desk): Question {
   const { position, offers, choice } = desk;
   if (position.phase === 'over') return asked(t('lab.ask.over'), '');
   if (!desk.acts) return waiting(desk);
-  if (offers.effects.size > 0) return desk.effect ? applying(desk) : asked(t('lab.ask.which'), t('lab.ask.whichMore'), whichEffect(desk));
+  if (offers.effects.size > 0)
+    return desk.effect ? applying(desk) : asked(t('lab.ask.which'), t('lab.ask.whichMore'), whichEffect(desk));
   if (choice?.kind === 'card') return filling(desk);
   if (choice?.kind === 'back') return desk.landing ? landingAt(desk, desk.landing) : puttingBack(desk);
   return atLarge(desk);
@@ -73,22 +79,42 @@ function atLarge(desk: Desk): Question {
       ? asked(t('lab.ask.backing', { n: owed }), t('lab.ask.backingMore'), answers)
       : asked(t('lab.ask.drawing', { n: owed }), t('lab.ask.drawingMore'), answers);
   }
-  const text = fits.size > 0 ? (backs.size > 0 ? 'turnPlayOrBack' : 'turnPlay') : backs.size > 0 ? 'turnBack' : 'turnDraw';
+  const text =
+    fits.size > 0 ? (backs.size > 0 ? 'turnPlayOrBack' : 'turnPlay') : backs.size > 0 ? 'turnBack' : 'turnDraw';
   const pile = draws.get('pile');
   const answers: Answer[] = [
     { label: t('lab.do.fill'), act: () => {}, look: 'main', off: true },
     putBack(desk, t('lab.do.putBack')),
-    { label: t('lab.do.draw'), look: pile ? 'main' : 'plain', act: () => pile && desk.play(pile), off: !pile, ...(pile ? { move: pile } : {}) },
+    {
+      label: t('lab.do.draw'),
+      look: pile ? 'main' : 'plain',
+      act: () => pile && desk.play(pile),
+      off: !pile,
+      ...(pile ? { move: pile } : {}),
+    },
   ];
   return asked(t('lab.ask.turn'), t(`lab.ask.${text}`), answers);
 }
 
-const putBack = (desk: Desk, label: string): Answer =>
-  ({ label, choose: 'back', words: [...desk.offers.backs.values()].flatMap((one) => Object.values(one)), act: () => desk.chooseBack(null), look: 'plain', off: desk.offers.backs.size === 0 });
+const putBack = (desk: Desk, label: string): Answer => ({
+  label,
+  choose: 'back',
+  words: [...desk.offers.backs.values()].flatMap((one) => Object.values(one)),
+  act: () => desk.chooseBack(null),
+  look: 'plain',
+  off: desk.offers.backs.size === 0,
+});
 
 const fromPile = (desk: Desk): Answer => {
   const pile = desk.draws.get('pile');
-  return { label: t('lab.do.fromPile'), act: () => pile && desk.play(pile), look: 'main', glyph: 'draw', off: !pile, ...(pile ? { move: pile } : {}) };
+  return {
+    label: t('lab.do.fromPile'),
+    act: () => pile && desk.play(pile),
+    look: 'main',
+    glyph: 'draw',
+    off: !pile,
+    ...(pile ? { move: pile } : {}),
+  };
 };
 
 /** A card is chosen: what it takes at the current place. */
@@ -100,7 +126,10 @@ function filling(desk: Desk): Question {
     { label: t('lab.do.fill'), move: fit.words, act: () => desk.play(fit.words), look: 'main' },
     { label: t('common.cancel'), choose: 'nothing', act: () => desk.clear(), look: 'plain' },
   ];
-  return { ...asked(t('lab.ask.places', { n: fits.length }), takes(taken, pointsOf(choice.card)), answers), pager: fits.length > 1 };
+  return {
+    ...asked(t('lab.ask.places', { n: fits.length }), takes(taken, pointsOf(choice.card)), answers),
+    pager: fits.length > 1,
+  };
 }
 
 const BLANK = '\u0001';
@@ -111,22 +140,39 @@ function takes(taken: string[], n: number): Part[] {
   if (effects.length === 0) return [t('lab.ask.takePlain', { sticks, n })];
   const [before = '', after = ''] = t('lab.ask.take', { sticks, n, effects: BLANK }).split(BLANK);
   let next = 0;
-  const named = lists().formatToParts(effects).map((part): Part => (part.type === 'element' ? { effect: effects[next++]! } : part.value));
+  const named = lists()
+    .formatToParts(effects)
+    .map((part): Part => (part.type === 'element' ? { effect: effects[next++]! } : part.value));
   return [before, ...named, after];
 }
 
 function puttingBack(desk: Desk): Question {
-  const tiles = mine(desk).map((stick): Tile => ({ stick, seat: -1, choose: `back ${stick}`, words: Object.values(desk.offers.backs.get(stick) ?? {}), act: () => desk.chooseBack(stick) }));
+  const tiles = mine(desk).map((stick): Tile => ({
+    stick,
+    seat: -1,
+    choose: `back ${stick}`,
+    words: Object.values(desk.offers.backs.get(stick) ?? {}),
+    act: () => desk.chooseBack(stick),
+  }));
   return asked(t('lab.ask.backWhich'), t('lab.ask.backWhichMore'), [cancel(desk)], tiles);
 }
 
-const mine = (desk: Desk): string[] => (desk.position.sticks[desk.seat] ?? []).filter((stick) => desk.offers.backs.has(stick));
+const mine = (desk: Desk): string[] =>
+  (desk.position.sticks[desk.seat] ?? []).filter((stick) => desk.offers.backs.has(stick));
 
-const cancel = (desk: Desk): Answer => ({ label: t('common.cancel'), choose: 'nothing', act: () => desk.clear(), look: 'plain' });
+const cancel = (desk: Desk): Answer => ({
+  label: t('common.cancel'),
+  choose: 'nothing',
+  act: () => desk.clear(),
+  look: 'plain',
+});
 
 function landingAt(desk: Desk, landing: Landing): Question {
   const stick = stickName(landing.stick);
-  return asked(t('lab.ask.backWhere', { stick }), t('lab.ask.backWhereMore', { n: valueOf(landing.stick) }), [...ends(desk, landing), cancel(desk)]);
+  return asked(t('lab.ask.backWhere', { stick }), t('lab.ask.backWhereMore', { n: valueOf(landing.stick) }), [
+    ...ends(desk, landing),
+    cancel(desk),
+  ]);
 }
 
 const ends = (desk: Desk, { ends: words }: Landing): Answer[] =>
@@ -138,8 +184,14 @@ const ends = (desk: Desk, { ends: words }: Landing): Answer[] =>
   });
 
 const whichEffect = (desk: Desk): Answer[] =>
-  [...desk.offers.effects].map(([mark, offer]) =>
-    ({ label: effectName(mark), choose: `effect ${mark}`, words: wordsOf(offer), act: () => desk.chooseEffect(mark), look: 'butter', glyph: effectOf(mark) }));
+  [...desk.offers.effects].map(([mark, offer]) => ({
+    label: effectName(mark),
+    choose: `effect ${mark}`,
+    words: wordsOf(offer),
+    act: () => desk.chooseEffect(mark),
+    look: 'butter',
+    glyph: effectOf(mark),
+  }));
 
 /** One effect and whom or what it may hit. */
 function applying(desk: Desk): Question {
@@ -151,7 +203,10 @@ function applying(desk: Desk): Question {
     return asked(t('lab.ask.fizzle', { effect: effectName(offer.mark) }), t('lab.ask.fizzleMore'), [go]);
   }
   if (effect === 'return') return sending(desk);
-  const answers = effect === 'draw' ? [fromPile(desk)] : [...offer.targets].map(([target, words]) => aimed(desk, effect, target, words));
+  const answers =
+    effect === 'draw'
+      ? [fromPile(desk)]
+      : [...offer.targets].map(([target, words]) => aimed(desk, effect, target, words));
   return asked(t(`lab.ask.${effect}`), t(`lab.ask.${effect}More`), answers);
 }
 
@@ -161,7 +216,10 @@ function aimed(desk: Desk, effect: Effect, target: number | 'third', move: strin
   if (target === 'third') return { ...shared, label: t('lab.do.third', { n: third?.length ?? 0 }), glyph: 'swap' };
   const name = desk.called(target);
   const top = played[target]?.at(-1) ?? '';
-  const label = effect === 'cancel' ? t('lab.do.points', { name, n: pointsOf(top) }) : t('lab.do.cards', { name, n: hands[target]?.length ?? 0 });
+  const label =
+    effect === 'cancel'
+      ? t('lab.do.points', { name, n: pointsOf(top) })
+      : t('lab.do.cards', { name, n: hands[target]?.length ?? 0 });
   return { ...shared, label, seat: target };
 }
 
@@ -171,9 +229,17 @@ function sending(desk: Desk): Question {
     const name = desk.called(desk.sent.target);
     const title = t('lab.ask.returnWhere', { you: false, name, stick: stickName(desk.sent.stick) });
     const other: Answer = { label: t('lab.do.chooseOther'), choose: 'nothing', act: () => desk.clear(), look: 'plain' };
-    return asked(title, t('lab.ask.returnMore'), [...ends(desk, desk.landing), ...(sendable.length > 1 ? [other] : [])]);
+    return asked(title, t('lab.ask.returnMore'), [
+      ...ends(desk, desk.landing),
+      ...(sendable.length > 1 ? [other] : []),
+    ]);
   }
-  const tiles = sendable.map((one): Tile =>
-    ({ stick: one.stick, seat: one.target, choose: `return ${one.target} ${one.stick}`, words: Object.values(one.ends), act: () => desk.chooseSent(one) }));
+  const tiles = sendable.map((one): Tile => ({
+    stick: one.stick,
+    seat: one.target,
+    choose: `return ${one.target} ${one.stick}`,
+    words: Object.values(one.ends),
+    act: () => desk.chooseSent(one),
+  }));
   return asked(t('lab.ask.return', { colour: colourName(colourOf(mark)) }), t('lab.ask.returnMore'), [], tiles);
 }

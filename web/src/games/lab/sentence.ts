@@ -11,13 +11,24 @@ export function sentence(words: string, cast: Cast): string {
   if (!move) return words;
   const said = { you: move.seat === cast.me, name: cast.names[move.seat] ?? '' };
   switch (move.verb) {
-    case 'play': return t('lab.said.play', { ...said, order: orderName(move.card), sticks: t('lab.sticks', { n: move.card.length }) });
-    case 'draw': return drawn(move, learntFrom(words), said);
-    case 'back': return t('lab.said.back', { ...said, stick: stickName(move.stick), end: t(`lab.ends.${move.end}`) });
-    case 'fizzle': return t('lab.said.fizzle', { ...said, effect: effectName(move.mark).toLowerCase() });
-    case 'discards': return t('lab.said.discards', { order: orderName(move.card) });
-    case 'keeps': return move.card === UNSEEN ? t('lab.said.keeps') : t('lab.said.keepsSeen', { order: orderName(move.card) });
-    default: return aimed(move, said, cast);
+    case 'play':
+      return t('lab.said.play', {
+        ...said,
+        order: orderName(move.card),
+        sticks: t('lab.sticks', { n: move.card.length }),
+      });
+    case 'draw':
+      return drawn(move, learntFrom(words), said);
+    case 'back':
+      return t('lab.said.back', { ...said, stick: stickName(move.stick), end: t(`lab.ends.${move.end}`) });
+    case 'fizzle':
+      return t('lab.said.fizzle', { ...said, effect: effectName(move.mark).toLowerCase() });
+    case 'discards':
+      return t('lab.said.discards', { order: orderName(move.card) });
+    case 'keeps':
+      return move.card === UNSEEN ? t('lab.said.keeps') : t('lab.said.keepsSeen', { order: orderName(move.card) });
+    default:
+      return aimed(move, said, cast);
   }
 }
 
@@ -47,13 +58,21 @@ export function advice(words: string, cast: Cast): string {
   const move = readMove(words);
   if (!move) return words;
   switch (move.verb) {
-    case 'play': return t('lab.advice.play', { order: orderName(move.card), at: move.at + 1 });
-    case 'draw': return move.from === 'pile' ? t('lab.advice.drawPile') : t('lab.advice.drawCard', { order: orderName(move.from) });
-    case 'back': return t('lab.advice.back', { stick: stickName(move.stick), end: t(`lab.ends.${move.end}`) });
-    case 'fizzle': return t('lab.advice.fizzle', { effect: effectName(move.mark).toLowerCase() });
+    case 'play':
+      return t('lab.advice.play', { order: orderName(move.card), at: move.at + 1 });
+    case 'draw':
+      return move.from === 'pile'
+        ? t('lab.advice.drawPile')
+        : t('lab.advice.drawCard', { order: orderName(move.from) });
+    case 'back':
+      return t('lab.advice.back', { stick: stickName(move.stick), end: t(`lab.ends.${move.end}`) });
+    case 'fizzle':
+      return t('lab.advice.fizzle', { effect: effectName(move.mark).toLowerCase() });
     case 'discards':
-    case 'keeps': return sentence(words, cast);
-    default: return aimedAt(move, cast);
+    case 'keeps':
+      return sentence(words, cast);
+    default:
+      return aimedAt(move, cast);
   }
 }
 

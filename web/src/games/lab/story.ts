@@ -31,5 +31,4 @@ export function seamOf(log: Line[]): Seam | null {
 }
 
 /** The marks of the effects that this turn has used up, in their order. */
-export const doneEffects = (log: Line[]): string[] =>
-  sinceOrder(log).flatMap((move) => markOf(move) ?? []);
+export const doneEffects = (log: Line[]): string[] => sinceOrder(log).flatMap((move) => markOf(move) ?? []);

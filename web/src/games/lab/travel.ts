@@ -39,23 +39,33 @@ export function remember(root: HTMLElement): Memory {
   settle();
   const pieces = new Map<string, Seen>();
   for (const node of root.querySelectorAll<HTMLElement>('[data-piece]')) {
-    pieces.set(node.dataset.piece!, { box: node.getBoundingClientRect(), zone: node.dataset.lies ?? '', drawing: node.querySelector('svg') });
+    pieces.set(node.dataset.piece!, {
+      box: node.getBoundingClientRect(),
+      zone: node.dataset.lies ?? '',
+      drawing: node.querySelector('svg'),
+    });
   }
   const zones = new Map<string, DOMRect>();
-  for (const node of root.querySelectorAll<HTMLElement>('[data-zone]')) zones.set(node.dataset.zone!, node.getBoundingClientRect());
+  for (const node of root.querySelectorAll<HTMLElement>('[data-zone]'))
+    zones.set(node.dataset.zone!, node.getBoundingClientRect());
   return { pieces, zones };
 }
 
 /** Let everything travel that has moved. `face` draws a card that leaves the game. */
 export function travel(root: HTMLElement, before: Memory, arrivals: Arrival[], face: (word: string) => string): void {
   if (typeof root.animate !== 'function') return;
-  const nodes = new Map([...root.querySelectorAll<HTMLElement>('[data-piece]')].map((node) => [node.dataset.piece!, node]));
+  const nodes = new Map(
+    [...root.querySelectorAll<HTMLElement>('[data-piece]')].map((node) => [node.dataset.piece!, node]),
+  );
   const moved = new Set(arrivals.map((one) => String(one.piece.id)));
   if (calm()) return point([...moved].flatMap((id) => nodes.get(id) ?? []));
   // First everything is measured, then everything is set in motion: each other order would lay the page out again and again.
   const slides = [...nodes].flatMap(([id, node]) => (moved.has(id) ? [] : slideOf(node, before.pieces.get(id))));
   const flights = arrivals.flatMap((one) => flightOf(root, nodes.get(String(one.piece.id)), one, before));
-  begin([...slides.map((one) => slide(one, arrivals.length > 0)), ...flights.map((one, i) => fly(overlay(root), one, i * STAGGER, face))]);
+  begin([
+    ...slides.map((one) => slide(one, arrivals.length > 0)),
+    ...flights.map((one, i) => fly(overlay(root), one, i * STAGGER, face)),
+  ]);
 }
 
 /** Reduced motion: changed things are outlined for a while. */
@@ -63,7 +73,10 @@ function point(changed: HTMLElement[]): void {
   for (const node of changed) node.classList.add('changed');
   const rest = (): void => changed.forEach((node) => node.classList.remove('changed'));
   const timer = setTimeout(rest, 1500);
-  running.push(() => { clearTimeout(timer); rest(); });
+  running.push(() => {
+    clearTimeout(timer);
+    rest();
+  });
 }
 
 /** Something in motion: its keyframes with their times in milliseconds, and what is tidied up when everything rests. */
@@ -80,14 +93,19 @@ interface Motion {
 function begin(motions: Motion[]): void {
   if (motions.length === 0) return;
   const duration = Math.max(...motions.flatMap(({ frames }) => frames.map(({ at }) => at)));
-  const started = motions.map(({ node, frames }) => node.animate(stretched(frames, duration), { duration, fill: 'both' }));
+  const started = motions.map(({ node, frames }) =>
+    node.animate(stretched(frames, duration), { duration, fill: 'both' }),
+  );
   const rest = (): void => {
     for (const motion of started) motion.cancel();
     for (const { tidy } of motions) tidy?.();
   };
   running.push(rest);
   // They set off when the new position has been drawn.
-  void started[0]!.ready.then(() => takesTheEye(duration + MARGIN), () => undefined);
+  void started[0]!.ready.then(
+    () => takesTheEye(duration + MARGIN),
+    () => undefined,
+  );
   void Promise.all(started.map((motion) => motion.finished)).then(rest, () => undefined);
 }
 
@@ -114,10 +132,13 @@ function slideOf(node: HTMLElement, old: Seen | undefined): Slide[] {
 /** It moves up, after the take. */
 function slide({ node, x, y }: Slide, later: boolean): Motion {
   const start = later ? AFTER_THE_TAKE : 0;
-  return { node, frames: [
-    { at: start, transform: `translate(${x}px, ${y}px)`, easing: EASE_BELT },
-    { at: start + CLOSE, transform: 'none' },
-  ] };
+  return {
+    node,
+    frames: [
+      { at: start, transform: `translate(${x}px, ${y}px)`, easing: EASE_BELT },
+      { at: start + CLOSE, transform: 'none' },
+    ],
+  };
 }
 
 interface Flight {
@@ -130,18 +151,30 @@ interface Flight {
 }
 
 /** A piece that changes its zone. */
-function flightOf(root: HTMLElement, node: HTMLElement | undefined, { piece, to, from }: Arrival, before: Memory): Flight[] {
+function flightOf(
+  root: HTMLElement,
+  node: HTMLElement | undefined,
+  { piece, to, from }: Arrival,
+  before: Memory,
+): Flight[] {
   const old = before.pieces.get(String(piece.id));
   const leaves = to === zone.gone;
   const start = old?.box ?? before.zones.get(from ?? zone.pile);
-  const end = node?.getBoundingClientRect() ?? root.querySelector(`[data-zone="${leaves ? zone.belt : to}"]`)?.getBoundingClientRect();
+  const end =
+    node?.getBoundingClientRect() ??
+    root.querySelector(`[data-zone="${leaves ? zone.belt : to}"]`)?.getBoundingClientRect();
   if (!start || !end || start.width === 0 || end.width === 0) return [];
   const drawing = leaves ? null : (node?.querySelector('svg') ?? old?.drawing ?? null);
   return [{ node, word: piece.word, leaves, start, end, drawing }];
 }
 
 /** It flies there in front of everything. */
-function fly(sky: HTMLElement, { node, word, leaves, start, end, drawing }: Flight, delay: number, face: (word: string) => string): Motion {
+function fly(
+  sky: HTMLElement,
+  { node, word, leaves, start, end, drawing }: Flight,
+  delay: number,
+  face: (word: string) => string,
+): Motion {
   const ghost = document.createElement('div');
   ghost.className = 'ghost';
   if (drawing) ghost.append(drawing.cloneNode(true));
@@ -149,8 +182,15 @@ function fly(sky: HTMLElement, { node, word, leaves, start, end, drawing }: Flig
   sky.append(ghost);
   const hidden = node?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 1 });
   hidden?.pause();
-  const tidy = (): void => { ghost.remove(); hidden?.cancel(); };
-  return { node: ghost, frames: leaves ? leave(ghost, start, end, delay) : cross(ghost, start, end, delay, !node), tidy };
+  const tidy = (): void => {
+    ghost.remove();
+    hidden?.cancel();
+  };
+  return {
+    node: ghost,
+    frames: leaves ? leave(ghost, start, end, delay) : cross(ghost, start, end, delay, !node),
+    tidy,
+  };
 }
 
 function overlay(root: HTMLElement): HTMLElement {
@@ -160,7 +200,9 @@ function overlay(root: HTMLElement): HTMLElement {
 /** Along an arc, from one place to the other; fades away where there is nothing to land on. */
 function cross(ghost: HTMLElement, start: DOMRect, end: DOMRect, at: number, fades: boolean): Motion['frames'] {
   const wide = fades ? Math.min(start.width, 44) : end.width;
-  const land = fades ? { x: end.left + end.width / 2 - wide / 2, y: end.top + end.height / 2 - wide * 0.7 } : { x: end.left, y: end.top };
+  const land = fades
+    ? { x: end.left + end.width / 2 - wide / 2, y: end.top + end.height / 2 - wide * 0.7 }
+    : { x: end.left, y: end.top };
   ghost.style.width = `${wide}px`;
   const first = `translate(${start.left}px, ${start.top}px) scale(${Math.max(0.3, start.width / wide)})`;
   const middle = `translate(${(start.left + land.x) / 2}px, ${(start.top + land.y) / 2 - 24}px) scale(${(start.width / wide + 1) / 2})`;
@@ -179,7 +221,12 @@ function leave(ghost: HTMLElement, start: DOMRect, belt: DOMRect, at: number): M
   const [x, y] = [belt.left + belt.width / 2 - wide / 2, belt.top + belt.height / 2 - wide * 0.72];
   const shown = `translate(${x}px, ${y}px)`;
   return [
-    { at, transform: `translate(${start.left}px, ${start.top}px) scale(${Math.max(0.3, start.width / wide)})`, opacity: 1, easing: EASE_OUT },
+    {
+      at,
+      transform: `translate(${start.left}px, ${start.top}px) scale(${Math.max(0.3, start.width / wide)})`,
+      opacity: 1,
+      easing: EASE_OUT,
+    },
     { at: at + 320, transform: shown, opacity: 1 },
     { at: at + 700, transform: shown, opacity: 1, easing: EASE_OUT },
     { at: at + 900, transform: `translate(${x}px, ${y + 30}px) scale(.8)`, opacity: 0 },

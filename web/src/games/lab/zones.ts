@@ -70,7 +70,11 @@ export class Follower {
     claim((old, name, word) => old.from === name && blurred(old.piece.word, word));
     claim((old, _, word) => blurred(old.piece.word, word));
     const zones: Zones = new Map();
-    for (const [name, words] of wanted) zones.set(name, words.map((word, i) => kept.get(name)![i] ?? this.appear(word, name, arrivals)));
+    for (const [name, words] of wanted)
+      zones.set(
+        name,
+        words.map((word, i) => kept.get(name)![i] ?? this.appear(word, name, arrivals)),
+      );
     return { zones, arrivals };
   }
 
@@ -104,7 +108,7 @@ function keep(old: Piece[], words: string[]): { found: (Piece | null)[]; left: P
   }
   const found: (Piece | null)[] = words.map(() => null);
   const left: Piece[] = [];
-  for (let i = 0, j = 0; i < old.length; ) {
+  for (let i = 0, j = 0; i < old.length;) {
     if (j < words.length && old[i]!.word === words[j]) found[j++] = old[i++]!;
     else if (j < words.length && best(i, j + 1) > best(i + 1, j)) j++;
     else left.push(old[i++]!);

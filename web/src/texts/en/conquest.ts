@@ -1,11 +1,19 @@
 export const conquest = {
   half: {
-    smallRound: 'small round', smallSquare: 'small square', smallStar: 'small star',
-    largeRound: 'large round', largeSquare: 'large square', largeStar: 'large star',
+    smallRound: 'small round',
+    smallSquare: 'small square',
+    smallStar: 'small star',
+    largeRound: 'large round',
+    largeSquare: 'large square',
+    largeStar: 'large star',
   },
   aHalf: {
-    smallRound: 'a small round', smallSquare: 'a small square', smallStar: 'a small star',
-    largeRound: 'a large round', largeSquare: 'a large square', largeStar: 'a large star',
+    smallRound: 'a small round',
+    smallSquare: 'a small square',
+    smallStar: 'a small star',
+    largeRound: 'a large round',
+    largeSquare: 'a large square',
+    largeStar: 'a large star',
   },
   prompt: {
     place: 'Your turn: place a candy',
@@ -18,13 +26,19 @@ export const conquest = {
     start: { you: 'You started {cell} with {half}.', other: '{name} started {cell} with {half}.' },
     nest: { you: 'You nested into {cell}: {upper} on top.', other: '{name} nested into {cell}: {upper} on top.' },
     cover: { you: 'You covered {cell}: {upper} on top.', other: '{name} covered {cell}: {upper} on top.' },
-    place: { you: 'You placed a candy on {cell}: {upper} on top.', other: '{name} placed a candy on {cell}: {upper} on top.' },
+    place: {
+      you: 'You placed a candy on {cell}: {upper} on top.',
+      other: '{name} placed a candy on {cell}: {upper} on top.',
+    },
     pass: { you: 'You had nothing that fits and passed.', other: '{name} had nothing that fits and passed.' },
   },
   verdict: {
     win: { you: 'You win!', other: '{name} wins!' },
     draw: 'A draw',
-    line: { you: 'You were the first to show a whole line of your colour.', other: '{name} was the first to show a whole line of one colour.' },
+    line: {
+      you: 'You were the first to show a whole line of your colour.',
+      other: '{name} was the first to show a whole line of one colour.',
+    },
     stuck: 'Nobody has a candy left that fits anywhere.',
   },
   seats: {
@@ -137,7 +151,8 @@ export const conquest = {
   },
   help: {
     aim: 'Aim',
-    aimText: 'Be the first to show four shapes of your colour in a straight line: along a row, a column or a diagonal on one floor, the same as a staircase, or four floors of one cell.',
+    aimText:
+      'Be the first to show four shapes of your colour in a straight line: along a row, a column or a diagonal on one floor, the same as a staircase, or four floors of one cell.',
     turn: 'Your turn',
     turnText: 'Place one of your candies, either way up.',
     free: 'In a free cell: a large half in a wide well, a small half in a narrow one. What is inside the board counts for nothing.',
@@ -155,7 +170,8 @@ export const conquest = {
     plus: 'In the floor view: so many floors are above this one.',
     dot: 'In the floor view: the next candy would stand here.',
     keys: 'Keys',
-    keysText: 'F flips the candy. Arrow keys move over the cells, page up and page down change the floor, Enter chooses and places, Escape lets go.',
+    keysText:
+      'F flips the candy. Arrow keys move over the cells, page up and page down change the floor, Enter chooses and places, Escape lets go.',
     drag: 'Drag the board to turn and tilt it; pinch or use the wheel to come nearer.',
   },
 };

@@ -1,4 +1,3 @@
-
 import { chaser } from './chaser';
 import { common } from './common';
 import { conquest } from './conquest';

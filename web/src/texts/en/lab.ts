@@ -3,9 +3,12 @@ export const lab = {
   colours: { B: 'blue', O: 'orange', P: 'pink' },
   joker: 'any colour',
   ends: {
-    left: 'oven end', right: 'box end',
-    leftTwoLines: 'oven\nend', rightTwoLines: 'box\nend',
-    toLeft: 'Oven end', toRight: 'Box end',
+    left: 'oven end',
+    right: 'box end',
+    leftTwoLines: 'oven\nend',
+    rightTwoLines: 'box\nend',
+    toLeft: 'Oven end',
+    toRight: 'Box end',
   },
   effects: { draw: 'Draw', discard: 'Discard', return: 'Return', cancel: 'Cancel', swap: 'Swap' },
   effectsInside: { draw: 'draw', discard: 'discard', return: 'return', cancel: 'cancel', swap: 'swap' },
@@ -58,10 +61,17 @@ export const lab = {
     turnBack: 'None of your orders fits: put one, two or three sticks back, then draw cards.',
     turnDraw: 'None of your orders fits and you own no stick: draw one card.',
     places: { one: 'One place fits', other: '{n} places fit' },
-    take: { one: 'You take {sticks}, then {effects}. The order scores {n}.', other: 'You take {sticks}, then {effects}. The order scores {n}.' },
-    takePlain: { one: 'You take {sticks}, without effects. The order scores {n}.', other: 'You take {sticks}, without effects. The order scores {n}.' },
+    take: {
+      one: 'You take {sticks}, then {effects}. The order scores {n}.',
+      other: 'You take {sticks}, then {effects}. The order scores {n}.',
+    },
+    takePlain: {
+      one: 'You take {sticks}, without effects. The order scores {n}.',
+      other: 'You take {sticks}, without effects. The order scores {n}.',
+    },
     backWhich: 'Which stick do you put back?',
-    backWhichMore: 'Take one of your sticks, or drag it to an end of the belt. You will draw as many cards as it is worth.',
+    backWhichMore:
+      'Take one of your sticks, or drag it to an end of the belt. You will draw as many cards as it is worth.',
     backWhere: 'At which end does {stick} go?',
     backWhereMore: { one: 'You will draw {n} card for it.', other: 'You will draw {n} cards for it.' },
     backing: { one: 'Draw {n} card, or put back another stick', other: 'Draw {n} cards, or put back another stick' },
@@ -133,13 +143,25 @@ export const lab = {
   },
 
   said: {
-    play: { you: 'You filled the order {order} and took {sticks}.', other: '{name} filled the order {order} and took {sticks}.' },
+    play: {
+      you: 'You filled the order {order} and took {sticks}.',
+      other: '{name} filled the order {order} and took {sticks}.',
+    },
     drawPile: { you: 'You drew a card from the pile.', other: '{name} drew a card from the pile.' },
-    drawSeen: { you: 'You drew the order {order} from the pile.', other: '{name} drew the order {order} from the pile.' },
-    drawCard: { you: 'You drew the order {order} from the display.', other: '{name} drew the order {order} from the display.' },
+    drawSeen: {
+      you: 'You drew the order {order} from the pile.',
+      other: '{name} drew the order {order} from the pile.',
+    },
+    drawCard: {
+      you: 'You drew the order {order} from the display.',
+      other: '{name} drew the order {order} from the display.',
+    },
     discard: { you: 'You made {target} discard a card.', other: '{name} made {target} discard a card.' },
     discardYou: '{name} made you discard a card.',
-    return: { you: 'You sent {target}’s {stick} back to the {end}.', other: '{name} sent {target}’s {stick} back to the {end}.' },
+    return: {
+      you: 'You sent {target}’s {stick} back to the {end}.',
+      other: '{name} sent {target}’s {stick} back to the {end}.',
+    },
     returnYou: '{name} sent your {stick} back to the {end}.',
     cancel: { you: 'You tore up {target}’s last order.', other: '{name} tore up {target}’s last order.' },
     cancelYou: '{name} tore up your last order.',
@@ -159,7 +181,18 @@ export const lab = {
     shared: '{names} share the win',
     'last-stick': 'The last stick of the belt was taken: whoever took it has the Gold candy, 3 points.',
     'pile-empty': 'The pile is used up: nobody gets the Gold candy.',
-    numbers: { 1: 'one', 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine', 10: 'ten' },
+    numbers: {
+      1: 'one',
+      2: 'two',
+      3: 'three',
+      4: 'four',
+      5: 'five',
+      6: 'six',
+      7: 'seven',
+      8: 'eight',
+      9: 'nine',
+      10: 'ten',
+    },
   },
 
   result: {
@@ -175,9 +208,11 @@ export const lab = {
   help: {
     turn: 'On your turn, do one of these',
     fill: 'Fill an order',
-    fillMore: 'Play a card whose sticks stand side by side on the belt, read either way. Take the sticks, then apply all their effects.',
+    fillMore:
+      'Play a card whose sticks stand side by side on the belt, read either way. Take the sticks, then apply all their effects.',
     back: 'Put sticks back',
-    backMore: 'Put one, two or three of your sticks at the ends of the belt. Draw as many cards as they are worth together.',
+    backMore:
+      'Put one, two or three of your sticks at the ends of the belt. Draw as many cards as they are worth together.',
     draw: 'Draw one card',
     drawMore: 'Only if you can fill no order and own no stick.',
     effects: 'The five effects',
@@ -188,9 +223,11 @@ export const lab = {
     swapEffect: 'Exchange hands with another player. With two players, the third hand will do as well.',
     effectsNote: 'You choose their order. An effect without a target does nothing.',
     colours: 'Colours and orders',
-    coloursNote: 'Every colour has its pattern and its letter. The three-colour stick with a star stands for any colour.',
+    coloursNote:
+      'Every colour has its pattern and its letter. The three-colour stick with a star stands for any colour.',
     points: 'The burst on a card shows its points: an order of one stick 3, of two sticks 2, of three sticks 1.',
     end: 'The end',
-    endMore: 'The game ends at once when the last stick of the belt is taken (Gold candy: 3 points for whoever took it), or when the pile is used up (no Gold candy). Sticks, filled orders and Gold candy add up; at a tie, stick points decide.',
+    endMore:
+      'The game ends at once when the last stick of the belt is taken (Gold candy: 3 points for whoever took it), or when the pile is used up (no Gold candy). Sticks, filled orders and Gold candy add up; at a tie, stick points decide.',
   },
 };

@@ -86,9 +86,15 @@ export const table = {
     left: '{name} has left the game.',
     voted: '{by} would let a bot go on for {name}.',
     replaced: { you: 'A bot plays on for you.', other: 'A bot plays on for {name}.' },
-    'out-of-time': { you: 'Your time is up: a bot plays on for you.', other: '{name}’s time is up: a bot plays on in this seat.' },
+    'out-of-time': {
+      you: 'Your time is up: a bot plays on for you.',
+      other: '{name}’s time is up: a bot plays on in this seat.',
+    },
     back: { you: 'You have your seat back.', other: '{name} is back.' },
-    dismissed: { you: 'The host has asked you to leave this table.', other: 'The host has asked {name} to leave this table.' },
+    dismissed: {
+      you: 'The host has asked you to leave this table.',
+      other: 'The host has asked {name} to leave this table.',
+    },
   },
   letBot: 'Let a bot go on',
   reactions: { bravo: 'Bravo!', hmm: 'Hmm…', hurry: 'Your turn!', oops: 'Oops!', sweet: 'Sweet!', thanks: 'Thanks!' },
@@ -98,7 +104,8 @@ export const table = {
   rename: 'Change',
   forget: 'Delete my name',
   forgotten: 'Your name is gone from every table and every record.',
-  recoveryCopied: 'A link to your seats is in the clipboard. It works once, for 7 days: open it on your other device and keep it to yourself.',
+  recoveryCopied:
+    'A link to your seats is in the clipboard. It works once, for 7 days: open it on your other device and keep it to yourself.',
   otherDevice: 'Go on elsewhere',
   leave: 'Leave the game',
   leaveSure: 'Really leave?',
@@ -112,7 +119,8 @@ export const table = {
   toResult: 'To the result',
   record: 'Record',
   checkShuffle: 'Check shuffle',
-  fairHow: 'Before the game you were given a hash of the shuffle. Now that it is over you get the seed behind it, and anybody can check both.',
+  fairHow:
+    'Before the game you were given a hash of the shuffle. Now that it is over you get the seed behind it, and anybody can check both.',
   fairBefore: 'Hash told before the game',
   fairSeed: 'Seed told after it',
   fairNow: 'Hash made just now in your browser',

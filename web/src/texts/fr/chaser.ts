@@ -141,10 +141,13 @@ export const chaser: InOtherWords<typeof english> = {
     secret: 'Votre bonbon secret : il doit monter. Maintenez pour le voir, à l’abri des regards.',
     marks: 'Votre carnet : touchez une case pour non, peut-être, oui. Vos marques restent sur cet appareil.',
     telling: 'Cafarder',
-    telling1: 'Le premier bonbon dans un bocal met fin aux déplacements. Un tour de table : qui l’y a mis parle en dernier.',
-    tattle: 'Accusez quelqu’un avec une de vos cartes. Juste : cette personne sort, et vous pouvez continuer. Faux : vous sortez.',
+    telling1:
+      'Le premier bonbon dans un bocal met fin aux déplacements. Un tour de table : qui l’y a mis parle en dernier.',
+    tattle:
+      'Accusez quelqu’un avec une de vos cartes. Juste : cette personne sort, et vous pouvez continuer. Faux : vous sortez.',
     hidden: 'Une carte cachée : seuls l’accusateur et l’accusé en connaissent le bonbon.',
     winning: 'Gagner',
-    winning1: 'Parmi les joueurs encore en jeu, le bonbon le plus haut gagne. Sur la même case, la piste du dessus gagne.',
+    winning1:
+      'Parmi les joueurs encore en jeu, le bonbon le plus haut gagne. Sur la même case, la piste du dessus gagne.',
   },
 };

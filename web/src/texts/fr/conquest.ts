@@ -3,12 +3,20 @@ import type { conquest as english } from '../en/conquest';
 
 export const conquest: InOtherWords<typeof english> = {
   half: {
-    smallRound: 'petit rond', smallSquare: 'petit carré', smallStar: 'petite étoile',
-    largeRound: 'grand rond', largeSquare: 'grand carré', largeStar: 'grande étoile',
+    smallRound: 'petit rond',
+    smallSquare: 'petit carré',
+    smallStar: 'petite étoile',
+    largeRound: 'grand rond',
+    largeSquare: 'grand carré',
+    largeStar: 'grande étoile',
   },
   aHalf: {
-    smallRound: 'un petit rond', smallSquare: 'un petit carré', smallStar: 'une petite étoile',
-    largeRound: 'un grand rond', largeSquare: 'un grand carré', largeStar: 'une grande étoile',
+    smallRound: 'un petit rond',
+    smallSquare: 'un petit carré',
+    smallStar: 'une petite étoile',
+    largeRound: 'un grand rond',
+    largeSquare: 'un grand carré',
+    largeStar: 'une grande étoile',
   },
   prompt: {
     place: 'À vous : posez un bonbon',
@@ -16,18 +24,33 @@ export const conquest: InOtherWords<typeof english> = {
     wait: 'Les autres jouent',
     watch: 'Vous regardez la partie',
   },
-  advice: { place: 'Posez un bonbon en {cell} : {upper} au sommet, {lower} dessous.', pass: 'Passez : rien ne convient.' },
+  advice: {
+    place: 'Posez un bonbon en {cell} : {upper} au sommet, {lower} dessous.',
+    pass: 'Passez : rien ne convient.',
+  },
   say: {
     start: { you: 'Vous avez ouvert {cell} avec {half}.', other: '{name} a ouvert {cell} avec {half}.' },
-    nest: { you: 'Vous avez emboîté en {cell} : {upper} au sommet.', other: '{name} a emboîté en {cell} : {upper} au sommet.' },
-    cover: { you: 'Vous avez coiffé {cell} : {upper} au sommet.', other: '{name} a coiffé {cell} : {upper} au sommet.' },
-    place: { you: 'Vous avez posé un bonbon en {cell} : {upper} au sommet.', other: '{name} a posé un bonbon en {cell} : {upper} au sommet.' },
+    nest: {
+      you: 'Vous avez emboîté en {cell} : {upper} au sommet.',
+      other: '{name} a emboîté en {cell} : {upper} au sommet.',
+    },
+    cover: {
+      you: 'Vous avez coiffé {cell} : {upper} au sommet.',
+      other: '{name} a coiffé {cell} : {upper} au sommet.',
+    },
+    place: {
+      you: 'Vous avez posé un bonbon en {cell} : {upper} au sommet.',
+      other: '{name} a posé un bonbon en {cell} : {upper} au sommet.',
+    },
     pass: { you: 'Rien ne convenait : vous avez passé.', other: 'Rien ne convenait : {name} a passé.' },
   },
   verdict: {
     win: { you: 'Vous gagnez !', other: '{name} gagne !' },
     draw: 'Match nul',
-    line: { you: 'Vous avez aligné avant les autres une ligne entière de votre couleur.', other: '{name} a aligné avant les autres une ligne entière de sa couleur.' },
+    line: {
+      you: 'Vous avez aligné avant les autres une ligne entière de votre couleur.',
+      other: '{name} a aligné avant les autres une ligne entière de sa couleur.',
+    },
     stuck: 'Plus personne n’a de bonbon à poser.',
   },
   seats: {
@@ -140,7 +163,8 @@ export const conquest: InOtherWords<typeof english> = {
   },
   help: {
     aim: 'Le but',
-    aimText: 'Montrer avant les autres quatre formes de votre couleur en ligne droite : sur une rangée, une colonne ou une diagonale d’un même étage, de même en escalier, ou sur quatre étages d’une seule case.',
+    aimText:
+      'Montrer avant les autres quatre formes de votre couleur en ligne droite : sur une rangée, une colonne ou une diagonale d’un même étage, de même en escalier, ou sur quatre étages d’une seule case.',
     turn: 'À votre tour',
     turnText: 'Posez un de vos bonbons, dans le sens que vous voulez.',
     free: 'Dans une case libre : une grande forme dans un grand creux, une petite dans un petit. Ce qui est dans le plateau ne compte pas.',
@@ -151,14 +175,16 @@ export const conquest: InOtherWords<typeof english> = {
     large: 'Grande forme : une coupe avec un creux',
     small: 'Petite forme : un bouchon plein',
     wafer: 'Les gaufrettes séparent les étages, pour qu’on puisse les compter.',
-    bands: 'Les symboles et les filets sur les parois distinguent les joueurs : aucun pour le cœur, un pour la feuille, deux pour la lune, trois pour l’éclair.',
+    bands:
+      'Les symboles et les filets sur les parois distinguent les joueurs : aucun pour le cœur, un pour la feuille, deux pour la lune, trois pour l’éclair.',
     signs: 'Les signes',
     ring: 'Anneau jaune : le bonbon choisi convient ici.',
     dots: 'Points sur un bonbon : les exemplaires qu’il vous reste.',
     plus: 'Dans la vue par étages : autant d’étages au-dessus de celui-ci.',
     dot: 'Dans la vue par étages : le prochain bonbon se tiendrait ici.',
     keys: 'Le clavier',
-    keysText: 'F retourne le bonbon. Les flèches vont de case en case, page précédente et page suivante changent d’étage, Entrée choisit et pose, Échap lâche.',
+    keysText:
+      'F retourne le bonbon. Les flèches vont de case en case, page précédente et page suivante changent d’étage, Entrée choisit et pose, Échap lâche.',
     drag: 'Glissez le plateau pour le tourner et l’incliner ; pincez ou utilisez la molette pour l’approcher.',
   },
 };

@@ -6,9 +6,12 @@ export const lab: InOtherWords<typeof english> = {
   colours: { B: 'bleu', O: 'orange', P: 'rose' },
   joker: 'couleur au choix',
   ends: {
-    left: 'côté four', right: 'côté boîte',
-    leftTwoLines: 'côté\nfour', rightTwoLines: 'côté\nboîte',
-    toLeft: 'Côté four', toRight: 'Côté boîte',
+    left: 'côté four',
+    right: 'côté boîte',
+    leftTwoLines: 'côté\nfour',
+    rightTwoLines: 'côté\nboîte',
+    toLeft: 'Côté four',
+    toRight: 'Côté boîte',
   },
   effects: { draw: 'Pioche', discard: 'Défausse', return: 'Retour', cancel: 'Annulation', swap: 'Échange' },
   effectsInside: { draw: 'pioche', discard: 'défausse', return: 'retour', cancel: 'annulation', swap: 'échange' },
@@ -36,7 +39,10 @@ export const lab: InOtherWords<typeof english> = {
   known: 'Vous connaissez : {cards}',
   thirdHand: 'Troisième main',
   nobodyLooks: 'personne ne la regarde',
-  playedTop: { one: '{name} : {n} commande honorée, {card}', other: '{name} : {n} commandes honorées, la dernière : {card}' },
+  playedTop: {
+    one: '{name} : {n} commande honorée, {card}',
+    other: '{name} : {n} commandes honorées, la dernière : {card}',
+  },
   noOrders: '{name} : aucune commande honorée',
   sumSticks: 'Bâtonnets',
   sumOrders: 'Commandes',
@@ -60,13 +66,23 @@ export const lab: InOtherWords<typeof english> = {
     turnBack: 'Aucune commande ne convient : remettez un, deux ou trois bâtonnets, puis prenez des cartes.',
     turnDraw: 'Aucune commande ne convient et vous n’avez pas de bâtonnet : prenez une carte.',
     places: { one: 'Un emplacement', other: '{n} emplacements' },
-    take: { one: 'Vous prenez {sticks}, puis {effects}. La commande vaut {n} point.', other: 'Vous prenez {sticks}, puis {effects}. La commande vaut {n} points.' },
-    takePlain: { one: 'Vous prenez {sticks}, sans effet. La commande vaut {n} point.', other: 'Vous prenez {sticks}, sans effet. La commande vaut {n} points.' },
+    take: {
+      one: 'Vous prenez {sticks}, puis {effects}. La commande vaut {n} point.',
+      other: 'Vous prenez {sticks}, puis {effects}. La commande vaut {n} points.',
+    },
+    takePlain: {
+      one: 'Vous prenez {sticks}, sans effet. La commande vaut {n} point.',
+      other: 'Vous prenez {sticks}, sans effet. La commande vaut {n} points.',
+    },
     backWhich: 'Quel bâtonnet remettez-vous ?',
-    backWhichMore: 'Touchez l’un de vos bâtonnets, ou glissez-le jusqu’à un bout du tapis. Vous prendrez autant de cartes qu’il vaut.',
+    backWhichMore:
+      'Touchez l’un de vos bâtonnets, ou glissez-le jusqu’à un bout du tapis. Vous prendrez autant de cartes qu’il vaut.',
     backWhere: 'À quel bout va {stick} ?',
     backWhereMore: { one: 'Vous prendrez {n} carte en échange.', other: 'Vous prendrez {n} cartes en échange.' },
-    backing: { one: 'Prenez {n} carte, ou remettez encore un bâtonnet', other: 'Prenez {n} cartes, ou remettez encore un bâtonnet' },
+    backing: {
+      one: 'Prenez {n} carte, ou remettez encore un bâtonnet',
+      other: 'Prenez {n} cartes, ou remettez encore un bâtonnet',
+    },
     backingMore: 'Dès la première carte prise, on ne remet plus rien. Aucune commande ne peut être honorée ce tour-ci.',
     drawing: { one: 'Prenez {n} carte', other: 'Prenez {n} cartes' },
     drawingMore: 'Dans la pioche ou parmi les trois cartes visibles, l’une après l’autre.',
@@ -135,20 +151,41 @@ export const lab: InOtherWords<typeof english> = {
   },
 
   said: {
-    play: { you: 'Vous avez honoré la commande {order} et pris {sticks}.', other: '{name} a honoré la commande {order} et pris {sticks}.' },
+    play: {
+      you: 'Vous avez honoré la commande {order} et pris {sticks}.',
+      other: '{name} a honoré la commande {order} et pris {sticks}.',
+    },
     drawPile: { you: 'Vous avez pioché une carte.', other: '{name} a pioché une carte.' },
     drawSeen: { you: 'Vous avez pioché la commande {order}.', other: '{name} a pioché la commande {order}.' },
-    drawCard: { you: 'Vous avez pris la commande visible {order}.', other: '{name} a pris la commande visible {order}.' },
-    discard: { you: 'Vous avez fait défausser une carte à {target}.', other: '{name} a fait défausser une carte à {target}.' },
+    drawCard: {
+      you: 'Vous avez pris la commande visible {order}.',
+      other: '{name} a pris la commande visible {order}.',
+    },
+    discard: {
+      you: 'Vous avez fait défausser une carte à {target}.',
+      other: '{name} a fait défausser une carte à {target}.',
+    },
     discardYou: '{name} vous a fait défausser une carte.',
-    return: { you: 'Vous avez pris {stick} à {target} pour le renvoyer {end}.', other: '{name} a pris {stick} à {target} pour le renvoyer {end}.' },
+    return: {
+      you: 'Vous avez pris {stick} à {target} pour le renvoyer {end}.',
+      other: '{name} a pris {stick} à {target} pour le renvoyer {end}.',
+    },
     returnYou: '{name} vous a pris {stick} pour le renvoyer {end}.',
-    cancel: { you: 'Vous avez annulé la dernière commande honorée par {target}.', other: '{name} a annulé la dernière commande honorée par {target}.' },
+    cancel: {
+      you: 'Vous avez annulé la dernière commande honorée par {target}.',
+      other: '{name} a annulé la dernière commande honorée par {target}.',
+    },
     cancelYou: '{name} a annulé votre dernière commande.',
     swap: { you: 'Vous avez échangé votre main avec {target}.', other: '{name} a échangé sa main avec {target}.' },
     swapYou: '{name} a échangé sa main avec vous.',
-    swapThird: { you: 'Vous avez échangé votre main contre la troisième main.', other: '{name} a échangé sa main contre la troisième main.' },
-    fizzle: { you: 'Votre effet « {effect} » n’avait pas de cible.', other: '{name} : l’effet « {effect} » n’avait pas de cible.' },
+    swapThird: {
+      you: 'Vous avez échangé votre main contre la troisième main.',
+      other: '{name} a échangé sa main contre la troisième main.',
+    },
+    fizzle: {
+      you: 'Votre effet « {effect} » n’avait pas de cible.',
+      other: '{name} : l’effet « {effect} » n’avait pas de cible.',
+    },
     back: { you: 'Vous avez remis {stick} {end}.', other: '{name} a remis {stick} {end}.' },
     discards: 'La commande {order} a quitté la partie.',
     keeps: 'Une carte, tirée au hasard, est restée dans sa main d’origine.',
@@ -161,7 +198,18 @@ export const lab: InOtherWords<typeof english> = {
     shared: '{names} se partagent la victoire',
     'last-stick': 'Le dernier bâtonnet du tapis a été pris : le Sucre d’or rapporte 3 points à qui l’a pris.',
     'pile-empty': 'La pioche est épuisée : personne n’a le Sucre d’or.',
-    numbers: { 1: 'un point', 2: 'deux', 3: 'trois', 4: 'quatre', 5: 'cinq', 6: 'six', 7: 'sept', 8: 'huit', 9: 'neuf', 10: 'dix' },
+    numbers: {
+      1: 'un point',
+      2: 'deux',
+      3: 'trois',
+      4: 'quatre',
+      5: 'cinq',
+      6: 'six',
+      7: 'sept',
+      8: 'huit',
+      9: 'neuf',
+      10: 'dix',
+    },
   },
 
   result: {
@@ -177,9 +225,11 @@ export const lab: InOtherWords<typeof english> = {
   help: {
     turn: 'À votre tour, faites l’une de ces trois choses',
     fill: 'Honorer une commande',
-    fillMore: 'Jouez une carte dont les bâtonnets se suivent sur le tapis, dans un sens ou dans l’autre. Prenez-les, puis appliquez tous leurs effets.',
+    fillMore:
+      'Jouez une carte dont les bâtonnets se suivent sur le tapis, dans un sens ou dans l’autre. Prenez-les, puis appliquez tous leurs effets.',
     back: 'Remettre des bâtonnets',
-    backMore: 'Remettez un, deux ou trois de vos bâtonnets aux bouts du tapis. Prenez autant de cartes qu’ils valent ensemble.',
+    backMore:
+      'Remettez un, deux ou trois de vos bâtonnets aux bouts du tapis. Prenez autant de cartes qu’ils valent ensemble.',
     draw: 'Prendre une carte',
     drawMore: 'Seulement si vous ne pouvez honorer aucune commande et n’avez aucun bâtonnet.',
     effects: 'Les cinq effets',
@@ -190,9 +240,11 @@ export const lab: InOtherWords<typeof english> = {
     swapEffect: 'Échangez votre main avec un autre joueur. À deux, la troisième main convient aussi.',
     effectsNote: 'Vous choisissez leur ordre. Un effet sans cible ne fait rien.',
     colours: 'Couleurs et commandes',
-    coloursNote: 'Chaque couleur a son motif et sa lettre. Le bâtonnet tricolore à l’étoile vaut n’importe quelle couleur.',
+    coloursNote:
+      'Chaque couleur a son motif et sa lettre. Le bâtonnet tricolore à l’étoile vaut n’importe quelle couleur.',
     points: 'La pastille dentelée indique les points : 3 pour une commande d’un bâtonnet, 2 pour deux, 1 pour trois.',
     end: 'La fin',
-    endMore: 'La partie s’arrête dès que le dernier bâtonnet du tapis est pris (Sucre d’or : 3 points à qui l’a pris) ou que la pioche est épuisée (pas de Sucre d’or). On additionne bâtonnets, commandes honorées et Sucre d’or ; en cas d’égalité, les points de bâtonnets décident.',
+    endMore:
+      'La partie s’arrête dès que le dernier bâtonnet du tapis est pris (Sucre d’or : 3 points à qui l’a pris) ou que la pioche est épuisée (pas de Sucre d’or). On additionne bâtonnets, commandes honorées et Sucre d’or ; en cas d’égalité, les points de bâtonnets décident.',
   },
 };

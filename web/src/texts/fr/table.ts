@@ -89,9 +89,15 @@ export const table: InOtherWords<typeof english> = {
     left: '{name} a quitté la partie.',
     voted: '{by} propose qu’un robot continue pour {name}.',
     replaced: { you: 'Un robot continue pour vous.', other: 'Un robot continue pour {name}.' },
-    'out-of-time': { you: 'Votre temps est écoulé : un robot continue pour vous.', other: '{name} n’a plus de temps : un robot continue à cette place.' },
+    'out-of-time': {
+      you: 'Votre temps est écoulé : un robot continue pour vous.',
+      other: '{name} n’a plus de temps : un robot continue à cette place.',
+    },
     back: { you: 'Vous avez repris votre place.', other: '{name} a repris sa place.' },
-    dismissed: { you: 'L’hôte vous a demandé de quitter cette table.', other: 'L’hôte a demandé à {name} de quitter cette table.' },
+    dismissed: {
+      you: 'L’hôte vous a demandé de quitter cette table.',
+      other: 'L’hôte a demandé à {name} de quitter cette table.',
+    },
   },
   letBot: 'Laisser un robot continuer',
   reactions: { bravo: 'Bravo !', hmm: 'Hum…', hurry: 'À toi !', oops: 'Oups !', sweet: 'Miam !', thanks: 'Merci !' },
@@ -101,7 +107,8 @@ export const table: InOtherWords<typeof english> = {
   rename: 'Changer',
   forget: 'Effacer mon nom',
   forgotten: 'Votre nom a disparu de toutes les tables et de toutes les parties.',
-  recoveryCopied: 'Un lien vers vos sièges est dans le presse-papiers. Il sert une seule fois, pendant 7 jours : ouvrez-le sur l’autre appareil et gardez-le pour vous.',
+  recoveryCopied:
+    'Un lien vers vos sièges est dans le presse-papiers. Il sert une seule fois, pendant 7 jours : ouvrez-le sur l’autre appareil et gardez-le pour vous.',
   otherDevice: 'Continuer ailleurs',
   leave: 'Quitter la partie',
   leaveSure: 'Vraiment quitter ?',
@@ -115,7 +122,8 @@ export const table: InOtherWords<typeof english> = {
   toResult: 'Vers le résultat',
   record: 'Fichier',
   checkShuffle: 'Vérifier le hasard',
-  fairHow: 'Avant la partie, vous avez reçu l’empreinte du mélange. Maintenant qu’elle est finie, voici la graine : chacun peut vérifier les deux.',
+  fairHow:
+    'Avant la partie, vous avez reçu l’empreinte du mélange. Maintenant qu’elle est finie, voici la graine : chacun peut vérifier les deux.',
   fairBefore: 'Empreinte donnée avant la partie',
   fairSeed: 'Graine donnée après',
   fairNow: 'Empreinte calculée à l’instant dans votre navigateur',

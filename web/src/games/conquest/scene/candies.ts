@@ -8,7 +8,10 @@ import { FLOOR, STEP, WAFER, type Forms } from './shapes';
 
 /** Builds pieces out of forms and paints; remembers nothing. */
 export class Kitchen {
-  constructor(private forms: Forms, private paints: Paints) {}
+  constructor(
+    private forms: Forms,
+    private paints: Paints,
+  ) {}
 
   /** Everything that is seen of a column. */
   column(candies: Placed[]): Group {
@@ -31,7 +34,11 @@ export class Kitchen {
     this.half(group, floor, y);
   }
 
-  private half(group: Group, { shape, size, seat, top }: Pick<Floor, 'shape' | 'size' | 'seat' | 'top'>, y: number): void {
+  private half(
+    group: Group,
+    { shape, size, seat, top }: Pick<Floor, 'shape' | 'size' | 'seat' | 'top'>,
+    y: number,
+  ): void {
     const open = top && size === 'L';
     const body = open ? this.forms.cup(shape) : this.forms.plug(shape, size);
     group.add(this.solid(body, this.paints.body(seat), y));
@@ -39,7 +46,11 @@ export class Kitchen {
     if (open) group.add(this.print(this.paints.inCup(seat), y + 0.085, 0.3));
     else if (top) group.add(this.print(this.paints.onPlug(seat), y + FLOOR + 0.004, 0.26));
     for (let i = 0; i < seat; i++) {
-      const belt = this.solid(this.forms.band(shape, size), this.paints.band(seat), y + FLOOR / 2 + (i - (seat - 1) / 2) * 0.085 - 0.016);
+      const belt = this.solid(
+        this.forms.band(shape, size),
+        this.paints.band(seat),
+        y + FLOOR / 2 + (i - (seat - 1) / 2) * 0.085 - 0.016,
+      );
       belt.castShadow = false;
       group.add(belt);
     }

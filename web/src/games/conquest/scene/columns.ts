@@ -28,7 +28,10 @@ export class Columns {
   private built = new Map<string, Object3D>();
   private changed = false;
 
-  constructor(private kitchen: Kitchen, private motions: Motions) {}
+  constructor(
+    private kitchen: Kitchen,
+    private motions: Motions,
+  ) {}
 
   /** Whether something has moved since the last time: then the shadows are old. */
   fresh(): boolean {
@@ -49,8 +52,10 @@ export class Columns {
     );
     const only = before && changed.length === 1 ? changed[0]! : null;
     const falling = only ? newcomer(before!.position.columns[only], now.position.columns[only]) : null;
-    for (const cell of changed) this.set(cell, (now.position.columns[cell] ?? []).slice(0, falling ? -1 : undefined), plot);
-    if (only && falling) this.letFall(only, now.position.columns[only]!, before!.chosen === only && before!.ghost ? HOVER : ABOVE, plot);
+    for (const cell of changed)
+      this.set(cell, (now.position.columns[cell] ?? []).slice(0, falling ? -1 : undefined), plot);
+    if (only && falling)
+      this.letFall(only, now.position.columns[only]!, before!.chosen === only && before!.ghost ? HOVER : ABOVE, plot);
   }
 
   private set(cell: string, candies: Placed[], plot: Plot): void {

@@ -62,9 +62,11 @@ export class Eye {
     let distance = 0;
     for (let round = 0; round < 6; round++) {
       const seen = points.map(({ x, y, z }) => new Vector3(x, y - height, z));
-      distance = Math.max(...seen.map((p) => p.dot(near) + Math.max(Math.abs(p.dot(right)) / wide, Math.abs(p.dot(up)) / tall)));
+      distance = Math.max(
+        ...seen.map((p) => p.dot(near) + Math.max(Math.abs(p.dot(right)) / wide, Math.abs(p.dot(up)) / tall)),
+      );
       const heights = seen.map((p) => p.dot(up) / (distance - p.dot(near)));
-      height += ((Math.max(...heights) + Math.min(...heights)) / 2) * distance / up.y;
+      height += (((Math.max(...heights) + Math.min(...heights)) / 2) * distance) / up.y;
     }
     return { distance, height };
   }

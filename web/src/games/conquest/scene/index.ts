@@ -37,7 +37,10 @@ export class Stage {
   private size = { width: 1, height: 1 };
 
   /** Throws where the browser has no WebGL. `onframe` is told after each drawing. */
-  constructor(canvas: HTMLCanvasElement, private onframe: () => void) {
+  constructor(
+    canvas: HTMLCanvasElement,
+    private onframe: () => void,
+  ) {
     this.renderer = new WebGLRenderer({ canvas, antialias: !this.matt, alpha: true });
     this.renderer.shadowMap.enabled = !this.matt;
     this.renderer.shadowMap.type = PCFShadowMap;
@@ -100,7 +103,10 @@ export class Stage {
     caster.setFromCamera(new Vector2((x / this.size.width) * 2 - 1, 1 - (y / this.size.height) * 2), this.camera);
     const { position, chosen, ghost } = this.sight;
     const heights = Object.fromEntries(
-      Object.keys(this.tablet.plot.places).map((cell) => [cell, topOf(position.columns[cell]) + (ghost && cell === chosen ? STEP + HOVER : 0)]),
+      Object.keys(this.tablet.plot.places).map((cell) => [
+        cell,
+        topOf(position.columns[cell]) + (ghost && cell === chosen ? STEP + HOVER : 0),
+      ]),
     );
     return cellAlong(caster.ray, this.tablet.plot, heights);
   }
@@ -166,7 +172,9 @@ export class Stage {
   /** Device pixels for each pixel; few enough to be drawn without a graphics card. */
   private sharpness(): number {
     const finest = Math.min(2, devicePixelRatio);
-    return this.matt ? Math.min(finest, Math.max(1, Math.sqrt(450_000 / (this.size.width * this.size.height)))) : finest;
+    return this.matt
+      ? Math.min(finest, Math.max(1, Math.sqrt(450_000 / (this.size.width * this.size.height))))
+      : finest;
   }
 
   private draw(): void {

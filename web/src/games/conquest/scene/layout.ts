@@ -18,7 +18,9 @@ export function plotOf(cells: string[][]): Plot {
   const rows = cells.length;
   const columns = cells[0]?.length ?? 0;
   const places: Record<string, Place> = {};
-  cells.forEach((row, j) => row.forEach((cell, i) => (places[cell] = { x: i - (columns - 1) / 2, z: j - (rows - 1) / 2 })));
+  cells.forEach((row, j) =>
+    row.forEach((cell, i) => (places[cell] = { x: i - (columns - 1) / 2, z: j - (rows - 1) / 2 })),
+  );
   return { columns, rows, places };
 }
 

@@ -8,7 +8,11 @@ export class Lights {
   private sun = new DirectionalLight(PAINT.sun);
   private mirrored: Texture | null = null;
 
-  constructor(private scene: Scene, renderer: WebGLRenderer, private matt: boolean) {
+  constructor(
+    private scene: Scene,
+    renderer: WebGLRenderer,
+    private matt: boolean,
+  ) {
     if (!matt) scene.environment = this.mirrored = roomTexture(renderer);
     this.sun.position.set(-3.5, 8, 3);
     this.sun.castShadow = !matt;

@@ -8,7 +8,10 @@ import type { Paints } from './paints';
 import { FLOOR, STEP, WAFER, type Forms } from './shapes';
 
 export class Marker {
-  constructor(private forms: Forms, private paints: Paints) {}
+  constructor(
+    private forms: Forms,
+    private paints: Paints,
+  ) {}
 
   /** A butter ring with an ink rim, on the well of a free cell or around the top half. */
   legal(place: Place, size: Size, column: Placed[] | undefined): Object3D {

@@ -1,6 +1,13 @@
 // The surfaces of the pieces and of the board; each is made once and shared.
 
-import { CanvasTexture, MeshBasicMaterial, MeshLambertMaterial, MeshPhysicalMaterial, SRGBColorSpace, type Material } from 'three';
+import {
+  CanvasTexture,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  MeshPhysicalMaterial,
+  SRGBColorSpace,
+  type Material,
+} from 'three';
 import { PAINT } from '../../../pieces/conquest';
 import { playerOf, symbolOf } from '../../../pieces/players';
 
@@ -51,7 +58,8 @@ function shadeTexture(): CanvasTexture {
   return texture(drawn);
 }
 
-const print = (map: CanvasTexture): MeshBasicMaterial => new MeshBasicMaterial({ map, transparent: true, depthWrite: false });
+const print = (map: CanvasTexture): MeshBasicMaterial =>
+  new MeshBasicMaterial({ map, transparent: true, depthWrite: false });
 
 /** All surfaces of one scene. */
 export class Paints {
@@ -74,7 +82,10 @@ export class Paints {
 
   /** Drawn over everything: the line that won must be seen through the towers. */
   above = (colour: string, opacity: number): Material =>
-    this.once(`above ${colour}`, () => new MeshBasicMaterial({ color: colour, depthTest: false, transparent: true, opacity }));
+    this.once(
+      `above ${colour}`,
+      () => new MeshBasicMaterial({ color: colour, depthTest: false, transparent: true, opacity }),
+    );
 
   sugar(colour: string, { roughness = 0.34, clearcoat = 0.7 }: Gloss = {}): Material {
     return this.once(`sugar ${colour}`, () =>

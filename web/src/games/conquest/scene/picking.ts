@@ -8,7 +8,10 @@ export function cellAlong(ray: Ray, plot: Plot, heights: Record<string, number>)
   let nearest = Infinity;
   const hit = new Vector3();
   for (const [cell, { x, z }] of Object.entries(plot.places)) {
-    for (const [reach, top] of [[0.5, 0.02], [0.42, heights[cell] ?? 0]] as const) {
+    for (const [reach, top] of [
+      [0.5, 0.02],
+      [0.42, heights[cell] ?? 0],
+    ] as const) {
       const box = new Box3(new Vector3(x - reach, -0.3, z - reach), new Vector3(x + reach, top, z + reach));
       const distance = ray.intersectBox(box, hit) ? hit.distanceTo(ray.origin) : Infinity;
       if (distance < nearest) [nearest, found] = [distance, cell];

@@ -1,6 +1,14 @@
 // The forms of the pieces and of the board, cut from outlines; each is made once and shared.
 
-import { BufferGeometry, CylinderGeometry, ExtrudeGeometry, Path, PlaneGeometry, Shape as Outline, TorusGeometry } from 'three';
+import {
+  BufferGeometry,
+  CylinderGeometry,
+  ExtrudeGeometry,
+  Path,
+  PlaneGeometry,
+  Shape as Outline,
+  TorusGeometry,
+} from 'three';
 import { softened, starCorners, type Shape, type Size } from '../../../pieces/conquest';
 
 /** Sizes in cells: half widths, the hollow of a cup, the height of a floor and of the wafer under it. */
@@ -32,7 +40,10 @@ function star(drawn: Outline, r: number): void {
 /** A rectangle of these half widths with soft corners. */
 export function rounded(x: number, y: number, soft: number): Outline {
   const drawn = new Outline();
-  drawn.moveTo(-x + soft, -y).lineTo(x - soft, -y).quadraticCurveTo(x, -y, x, -y + soft);
+  drawn
+    .moveTo(-x + soft, -y)
+    .lineTo(x - soft, -y)
+    .quadraticCurveTo(x, -y, x, -y + soft);
   drawn.lineTo(x, y - soft).quadraticCurveTo(x, y, x - soft, y);
   drawn.lineTo(-x + soft, y).quadraticCurveTo(-x, y, -x, y - soft);
   drawn.lineTo(-x, -y + soft).quadraticCurveTo(-x, -y, -x + soft, -y);

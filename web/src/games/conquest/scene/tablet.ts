@@ -20,7 +20,9 @@ export interface Tablet {
 export function buildTablet(position: Position, forms: Forms, paints: Paints): Tablet {
   const plot = plotOf(position.cells);
   const group = new Group();
-  position.cells.forEach((row, j) => row.forEach((cell, i) => group.add(tile(position.sizes[j]![i]!, plot.places[cell]!, forms, paints))));
+  position.cells.forEach((row, j) =>
+    row.forEach((cell, i) => group.add(tile(position.sizes[j]![i]!, plot.places[cell]!, forms, paints))),
+  );
   group.add(...tray(plot, forms, paints));
   const letters = labels(position.cells, plot, forms, paints);
   group.add(...letters);
@@ -36,7 +38,8 @@ function tile(size: Size, { x, z }: { x: number; z: number }, forms: Forms, pain
   return solid(form, chocolate(size === 'L' ? PAINT.milk : PAINT.dark, paints), x, -0.3, z);
 }
 
-const chocolate = (colour: string, paints: Paints): Material => paints.sugar(colour, { roughness: 0.5, clearcoat: 0.3 });
+const chocolate = (colour: string, paints: Paints): Material =>
+  paints.sugar(colour, { roughness: 0.5, clearcoat: 0.3 });
 
 function tray({ columns, rows }: Plot, forms: Forms, paints: Paints): Mesh[] {
   const [x, z] = [columns / 2, rows / 2];
@@ -45,7 +48,8 @@ function tray({ columns, rows }: Plot, forms: Forms, paints: Paints): Mesh[] {
     around.holes.push(new Path([...rounded(x + 0.02, z + 0.02, 0.02).getPoints(4)].reverse()));
     return raised(around, 0.36, 0.05);
   });
-  const box = (name: string, w: number, h: number, d: number): BufferGeometry => forms.once(`${name} ${w} ${d}`, () => new BoxGeometry(w, h, d));
+  const box = (name: string, w: number, h: number, d: number): BufferGeometry =>
+    forms.once(`${name} ${w} ${d}`, () => new BoxGeometry(w, h, d));
   const paper = paints.sugar(PAINT.tray, { roughness: 0.7, clearcoat: 0 });
   const well = paints.sugar(PAINT.well, { roughness: 0.9, clearcoat: 0 });
   const shade = new Mesh(forms.print(), paints.shade());
@@ -68,7 +72,8 @@ function labels(cells: string[][], { columns, rows, places }: Plot, forms: Forms
     made.push(print);
   };
   const [outX, outZ] = [columns / 2 + RIM / 2 + 0.01, rows / 2 + RIM / 2 + 0.01];
-  for (const cell of cells[0]!) for (const side of [-1, 1]) label(cell.charAt(0).toUpperCase(), places[cell]!.x, side * outZ);
+  for (const cell of cells[0]!)
+    for (const side of [-1, 1]) label(cell.charAt(0).toUpperCase(), places[cell]!.x, side * outZ);
   for (const [cell] of cells) for (const side of [-1, 1]) label(cell!.slice(1), side * outX, places[cell!]!.z);
   return made;
 }
