@@ -26,7 +26,8 @@ CLOSE = {
     "fr": "Comment gagner : [stratégie](strategie.md#{game}). Pour essayer : [parties guidées](parties-guidees.md).",
 }
 PICTURE = {"en": "A table of {title}", "fr": "Une table de {title}"}
-TOKEN = re.compile(r"//[^\n]*|'((?:[^'\\]|\\.)*)'|([A-Za-z]\w*)|([{}:,;=])")
+TOKEN = re.compile(r"""//[^\n]*|('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|([A-Za-z]\w*)|([{}:,;=])""")
+BROKEN_TEXT = re.compile(r"""(['"]) \+\s+\1""")
 
 
 def main() -> int:
@@ -53,11 +54,11 @@ def texts_of(language: str) -> dict[str, Any]:
 
 
 def words(source: str) -> Iterator[tuple[str, str]]:
-    """Texts, names and marks of a TypeScript object that holds nothing else."""
-    for found in TOKEN.finditer(source):
+    """Texts (broken over lines with `+` or not), names and marks of a TypeScript object that holds nothing else."""
+    for found in TOKEN.finditer(BROKEN_TEXT.sub("", source)):
         text, name, mark = found.groups()
         if text is not None:
-            yield "text", re.sub(r"\\(.)", r"\1", text)
+            yield "text", re.sub(r"\\(.)", r"\1", text[1:-1])
         elif name or mark:
             yield ("name", name) if name else ("mark", mark)
 

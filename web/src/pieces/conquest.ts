@@ -19,7 +19,9 @@ function squarePath(cx: number, cy: number, r: number): string {
   const k = r * 0.22;
   const side = 2 * (q - k);
   const corner = (dx: number, dy: number): string => `a${k} ${k} 0 0 1 ${dx * k} ${dy * k}`;
-  return `M${cx - q + k} ${cy - q}h${side}${corner(1, 1)}v${side}${corner(-1, 1)}h${-side}${corner(-1, -1)}v${-side}${corner(1, -1)}z`;
+  const right = `h${side}${corner(1, 1)}v${side}${corner(-1, 1)}`;
+  const left = `h${-side}${corner(-1, -1)}v${-side}${corner(1, -1)}`;
+  return `M${cx - q + k} ${cy - q}${right}${left}z`;
 }
 
 /** The ten corners of a star around the origin, the first one at the top, y up. */
@@ -68,24 +70,30 @@ export function half(shape: Shape, size: Size, player: Player, look: HalfLook = 
   const r = RADIUS[size];
   return (
     `<path d="${shapePath(shape, cx, cy + edge, r)}" fill="var(--p${player}-edge)"/>` +
-    `<path d="${shapePath(shape, cx, cy, r)}" fill="var(--p${player})" stroke="#fff" stroke-opacity=".8" stroke-width="1"/>` +
+    `<path d="${shapePath(shape, cx, cy, r)}" fill="var(--p${player})" stroke="#fff" stroke-opacity=".8"
+    stroke-width="1"/>` +
     (size === 'L' ? hollow(shape, player, look) : plugTop(player, look))
   );
 }
 
 function plugTop(player: Player, { cx = 20, cy = 20, sym = true }: HalfLook): string {
   if (sym)
-    return `<g transform="translate(${cx - 5.2} ${cy - 5.2}) scale(.65)" fill="var(--p${player}-on)">${symbolOf(player)}</g>`;
-  return `<path d="M${cx - 5} ${cy - 3.5}a6 6 0 0 1 4-3" stroke="#fff" stroke-width="1.8" stroke-linecap="round" fill="none" opacity=".7"/>`;
+    return `<g transform="translate(${cx - 5.2} ${cy - 5.2}) scale(.65)"
+    fill="var(--p${player}-on)">${symbolOf(player)}</g>`;
+  return `<path d="M${cx - 5} ${cy - 3.5}a6 6 0 0 1 4-3" stroke="#fff" stroke-width="1.8" stroke-linecap="round"
+  fill="none" opacity=".7"/>`;
 }
 
 function hollow(shape: Shape, player: Player, { cx = 20, cy = 20, sym = true, core = null }: HalfLook): string {
   const inside = core
-    ? `<path d="${shapePath(shape, cx, cy, RADIUS.S - 0.4)}" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.7"/>` +
-      `<path d="${shapePath(shape, cx, cy, RADIUS.S - 0.4)}" fill="none" stroke="var(--p${core})" stroke-width="1.7" stroke-dasharray="2.6 2.2"/>`
+    ? `<path d="${shapePath(shape, cx, cy, RADIUS.S - 0.4)}" fill="none" stroke="#fff" stroke-opacity=".55"
+    stroke-width="1.7"/>` +
+      `<path d="${shapePath(shape, cx, cy, RADIUS.S - 0.4)}" fill="none" stroke="var(--p${core})" stroke-width="1.7"
+      stroke-dasharray="2.6 2.2"/>`
     : '';
   const side = core ? 3.9 : 4.8;
-  const mark = `<g transform="translate(${cx - side} ${cy - side}) scale(${side / 8})" fill="#fff">${symbolOf(player)}</g>`;
+  const mark = `<g transform="translate(${cx - side} ${cy - side}) scale(${side / 8})"
+  fill="#fff">${symbolOf(player)}</g>`;
   return `<path d="${shapePath(shape, cx, cy, HOLE)}" fill="var(--p${player}-edge)"/>${inside}${sym ? mark : ''}`;
 }
 
@@ -128,7 +136,8 @@ export function floorPlan(rows: PlanCell[][]): string {
 function planCell({ size, shows, marked }: PlanCell, x: number, y: number, side: number): string {
   const [cx, cy] = [x + side / 2, y + side / 2];
   const box = (inset: number, rest: string): string =>
-    `<rect x="${x + inset}" y="${y + inset}" width="${side - 2 * inset}" height="${side - 2 * inset}" rx="${side * 0.16}" ${rest}/>`;
+    `<rect x="${x + inset}" y="${y + inset}" width="${side - 2 * inset}" height="${side - 2 * inset}"
+    rx="${side * 0.16}" ${rest}/>`;
   let drawn = box(0.8, `fill="var(${size === 'L' ? '--choc-2' : '--choc'})"`);
   if (shows === 'well')
     drawn += `<circle cx="${cx}" cy="${cy}" r="${side * (size === 'L' ? 0.34 : 0.21)}" fill="var(--choc-well)"/>`;
@@ -169,7 +178,8 @@ export function floorCut({ size, player, open, inside }: FloorCut): string {
 function core({ player, how }: { player: Player; how: 'nested' | 'covered' }): string {
   const y = how === 'nested' ? -2 : 11;
   return (
-    `<rect x="31" y="${y}" width="54" height="28" rx="5" fill="var(--p${player})" stroke="#fff" stroke-width="2" stroke-dasharray="4 3"/>` +
+    `<rect x="31" y="${y}" width="54" height="28" rx="5" fill="var(--p${player})" stroke="#fff" stroke-width="2"
+    stroke-dasharray="4 3"/>` +
     `<g transform="translate(51 ${y + 7}) scale(.88)" fill="var(--p${player}-on)">${symbolOf(player)}</g>`
   );
 }
@@ -180,7 +190,8 @@ export function boardCut(size: Size): string {
   return svg(
     CUT.width,
     28,
-    `<rect x="0" y="1" width="116" height="26" rx="6" fill="var(--choc-2)"/><rect x="${58 - width / 2}" y="1" width="${width}" height="19" rx="3" fill="var(--choc-well)"/>`,
+    `<rect x="0" y="1" width="116" height="26" rx="6" fill="var(--choc-2)"/>
+    <rect x="${58 - width / 2}" y="1" width="${width}" height="19" rx="3" fill="var(--choc-well)"/>`,
     'class="cut"',
   );
 }

@@ -276,7 +276,7 @@ export class TableConnection {
     if (!this.greeted) this.welcomed();
   }
 
-  /** What goes on where the last message ended is shown; what is old only answers; after a gap we ask what is missing. */
+  /** What follows the last message is shown; what is old only answers; after a gap we ask what is missing. */
   private update(message: Update): void {
     if (message.state.n <= this.known) {
       for (const id of message.answers) this.settle(id);

@@ -7,7 +7,7 @@ import type { Settings } from '../wire';
 export const isTimed = (settings: Settings | null): boolean =>
   settings?.clock !== undefined && settings.clock.kind !== 'none';
 
-/** Milliseconds that a seat has left now, or null where there is no clock; a clock that has run down stays at nothing. */
+/** Milliseconds that a seat has left now, at least 0, or null where there is no clock. */
 export function timeLeft({ state, arrived }: TableConnection, seat: number, now: number): number | null {
   const clock = state?.clock;
   if (!clock) return null;

@@ -1,4 +1,4 @@
-// What a column shows, floor by floor, as the pieces are drawn: a large half hides the small one that it shares its floor with.
+// What a column shows, floor by floor, as the pieces are drawn: a large half hides the small one on its floor.
 
 import type { Half, Placed } from './notation';
 

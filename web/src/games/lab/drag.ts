@@ -23,7 +23,8 @@ export const draggable =
           ghost = copyOf(node);
           lift();
         }
-        ghost.style.transform = `translate(${event.clientX - down.clientX}px, ${event.clientY - down.clientY}px) rotate(-4deg)`;
+        const [x, y] = [event.clientX - down.clientX, event.clientY - down.clientY];
+        ghost.style.transform = `translate(${x}px, ${y}px) rotate(-4deg)`;
         mark(nearestEnd(event));
       };
       const release = (event: PointerEvent): void => {

@@ -59,7 +59,7 @@ export function travel(root: HTMLElement, before: Memory, arrivals: Arrival[], f
   );
   const moved = new Set(arrivals.map((one) => String(one.piece.id)));
   if (calm()) return point([...moved].flatMap((id) => nodes.get(id) ?? []));
-  // First everything is measured, then everything is set in motion: each other order would lay the page out again and again.
+  // First everything is measured, then everything is set in motion: any other order lays the page out again and again.
   const slides = [...nodes].flatMap(([id, node]) => (moved.has(id) ? [] : slideOf(node, before.pieces.get(id))));
   const flights = arrivals.flatMap((one) => flightOf(root, nodes.get(String(one.piece.id)), one, before));
   begin([
@@ -87,8 +87,8 @@ interface Motion {
 }
 
 /**
- * All begin and end together, however long each of them moves: whatever ends on its own is painted into the page again, which
- * costs the others a frame or more. For the same reason nothing is tidied up before everything rests.
+ * All begin and end together, however long each of them moves: whatever ends on its own is painted into the page again,
+ * which costs the others a frame or more. For the same reason nothing is tidied up before everything rests.
  */
 function begin(motions: Motion[]): void {
   if (motions.length === 0) return;
@@ -205,7 +205,8 @@ function cross(ghost: HTMLElement, start: DOMRect, end: DOMRect, at: number, fad
     : { x: end.left, y: end.top };
   ghost.style.width = `${wide}px`;
   const first = `translate(${start.left}px, ${start.top}px) scale(${Math.max(0.3, start.width / wide)})`;
-  const middle = `translate(${(start.left + land.x) / 2}px, ${(start.top + land.y) / 2 - 24}px) scale(${(start.width / wide + 1) / 2})`;
+  const top = { x: (start.left + land.x) / 2, y: (start.top + land.y) / 2 - 24 };
+  const middle = `translate(${top.x}px, ${top.y}px) scale(${(start.width / wide + 1) / 2})`;
   const last = `translate(${land.x}px, ${land.y}px)`;
   return [
     { at, transform: first, opacity: 1, easing: EASE_UP },

@@ -152,10 +152,13 @@ export const conquest = {
   help: {
     aim: 'Aim',
     aimText:
-      'Be the first to show four shapes of your colour in a straight line: along a row, a column or a diagonal on one floor, the same as a staircase, or four floors of one cell.',
+      'Be the first to show four shapes of your colour in a straight line: along a row, a column or a diagonal ' +
+      'on one floor, the same as a staircase, or four floors of one cell.',
     turn: 'Your turn',
     turnText: 'Place one of your candies, either way up.',
-    free: 'In a free cell: a large half in a wide well, a small half in a narrow one. What is inside the board counts for nothing.',
+    free:
+      'In a free cell: a large half in a wide well, a small half in a narrow one. What is inside the board ' +
+      'counts for nothing.',
     into: 'Small into large: the same shape. The large half keeps showing its colour.',
     over: 'Large over small: the same shape. The floor takes your colour.',
     anyone: 'You may build on anybody’s candy.',
@@ -171,7 +174,8 @@ export const conquest = {
     dot: 'In the floor view: the next candy would stand here.',
     keys: 'Keys',
     keysText:
-      'F flips the candy. Arrow keys move over the cells, page up and page down change the floor, Enter chooses and places, Escape lets go.',
+      'F flips the candy. Arrow keys move over the cells, page up and page down change the floor, Enter ' +
+      'chooses and places, Escape lets go.',
     drag: 'Drag the board to turn and tilt it; pinch or use the wheel to come nearer.',
   },
 };

@@ -209,7 +209,8 @@ export const lab = {
     turn: 'On your turn, do one of these',
     fill: 'Fill an order',
     fillMore:
-      'Play a card whose sticks stand side by side on the belt, read either way. Take the sticks, then apply all their effects.',
+      'Play a card whose sticks stand side by side on the belt, read either way. Take the sticks, then apply ' +
+      'all their effects.',
     back: 'Put sticks back',
     backMore:
       'Put one, two or three of your sticks at the ends of the belt. Draw as many cards as they are worth together.',
@@ -228,6 +229,8 @@ export const lab = {
     points: 'The burst on a card shows its points: an order of one stick 3, of two sticks 2, of three sticks 1.',
     end: 'The end',
     endMore:
-      'The game ends at once when the last stick of the belt is taken (Gold candy: 3 points for whoever took it), or when the pile is used up (no Gold candy). Sticks, filled orders and Gold candy add up; at a tie, stick points decide.',
+      'The game ends at once when the last stick of the belt is taken (Gold candy: 3 points for whoever took ' +
+      'it), or when the pile is used up (no Gold candy). Sticks, filled orders and Gold candy add up; at a ' +
+      'tie, stick points decide.',
   },
 };

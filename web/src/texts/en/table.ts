@@ -105,7 +105,8 @@ export const table = {
   forget: 'Delete my name',
   forgotten: 'Your name is gone from every table and every record.',
   recoveryCopied:
-    'A link to your seats is in the clipboard. It works once, for 7 days: open it on your other device and keep it to yourself.',
+    'A link to your seats is in the clipboard. It works once, for 7 days: open it on your other device and ' +
+    'keep it to yourself.',
   otherDevice: 'Go on elsewhere',
   leave: 'Leave the game',
   leaveSure: 'Really leave?',
@@ -120,7 +121,8 @@ export const table = {
   record: 'Record',
   checkShuffle: 'Check shuffle',
   fairHow:
-    'Before the game you were given a hash of the shuffle. Now that it is over you get the seed behind it, and anybody can check both.',
+    'Before the game you were given a hash of the shuffle. Now that it is over you get the seed behind it, and ' +
+    'anybody can check both.',
   fairBefore: 'Hash told before the game',
   fairSeed: 'Seed told after it',
   fairNow: 'Hash made just now in your browser',

@@ -144,7 +144,8 @@ export const chaser: InOtherWords<typeof english> = {
     telling1:
       'Le premier bonbon dans un bocal met fin aux déplacements. Un tour de table : qui l’y a mis parle en dernier.',
     tattle:
-      'Accusez quelqu’un avec une de vos cartes. Juste : cette personne sort, et vous pouvez continuer. Faux : vous sortez.',
+      'Accusez quelqu’un avec une de vos cartes. Juste : cette personne sort, et vous pouvez continuer. Faux : ' +
+      'vous sortez.',
     hidden: 'Une carte cachée : seuls l’accusateur et l’accusé en connaissent le bonbon.',
     winning: 'Gagner',
     winning1:

@@ -164,10 +164,13 @@ export const conquest: InOtherWords<typeof english> = {
   help: {
     aim: 'Le but',
     aimText:
-      'Montrer avant les autres quatre formes de votre couleur en ligne droite : sur une rangée, une colonne ou une diagonale d’un même étage, de même en escalier, ou sur quatre étages d’une seule case.',
+      'Montrer avant les autres quatre formes de votre couleur en ligne droite : sur une rangée, une colonne ' +
+      'ou une diagonale d’un même étage, de même en escalier, ou sur quatre étages d’une seule case.',
     turn: 'À votre tour',
     turnText: 'Posez un de vos bonbons, dans le sens que vous voulez.',
-    free: 'Dans une case libre : une grande forme dans un grand creux, une petite dans un petit. Ce qui est dans le plateau ne compte pas.',
+    free:
+      'Dans une case libre : une grande forme dans un grand creux, une petite dans un petit. Ce qui est dans le ' +
+      'plateau ne compte pas.',
     into: 'Petite dans grande : la même forme. La grande continue de montrer sa couleur.',
     over: 'Grande sur petite : la même forme. L’étage prend votre couleur.',
     anyone: 'Vous pouvez bâtir sur le bonbon de n’importe qui.',
@@ -176,7 +179,8 @@ export const conquest: InOtherWords<typeof english> = {
     small: 'Petite forme : un bouchon plein',
     wafer: 'Les gaufrettes séparent les étages, pour qu’on puisse les compter.',
     bands:
-      'Les symboles et les filets sur les parois distinguent les joueurs : aucun pour le cœur, un pour la feuille, deux pour la lune, trois pour l’éclair.',
+      'Les symboles et les filets sur les parois distinguent les joueurs : aucun pour le cœur, un pour la ' +
+      'feuille, deux pour la lune, trois pour l’éclair.',
     signs: 'Les signes',
     ring: 'Anneau jaune : le bonbon choisi convient ici.',
     dots: 'Points sur un bonbon : les exemplaires qu’il vous reste.',
@@ -184,7 +188,8 @@ export const conquest: InOtherWords<typeof english> = {
     dot: 'Dans la vue par étages : le prochain bonbon se tiendrait ici.',
     keys: 'Le clavier',
     keysText:
-      'F retourne le bonbon. Les flèches vont de case en case, page précédente et page suivante changent d’étage, Entrée choisit et pose, Échap lâche.',
+      'F retourne le bonbon. Les flèches vont de case en case, page précédente et page suivante changent ' +
+      'd’étage, Entrée choisit et pose, Échap lâche.',
     drag: 'Glissez le plateau pour le tourner et l’incliner ; pincez ou utilisez la molette pour l’approcher.',
   },
 };

@@ -76,7 +76,8 @@ export const lab: InOtherWords<typeof english> = {
     },
     backWhich: 'Quel bâtonnet remettez-vous ?',
     backWhichMore:
-      'Touchez l’un de vos bâtonnets, ou glissez-le jusqu’à un bout du tapis. Vous prendrez autant de cartes qu’il vaut.',
+      'Touchez l’un de vos bâtonnets, ou glissez-le jusqu’à un bout du tapis. Vous prendrez autant de cartes ' +
+      'qu’il vaut.',
     backWhere: 'À quel bout va {stick} ?',
     backWhereMore: { one: 'Vous prendrez {n} carte en échange.', other: 'Vous prendrez {n} cartes en échange.' },
     backing: {
@@ -226,7 +227,8 @@ export const lab: InOtherWords<typeof english> = {
     turn: 'À votre tour, faites l’une de ces trois choses',
     fill: 'Honorer une commande',
     fillMore:
-      'Jouez une carte dont les bâtonnets se suivent sur le tapis, dans un sens ou dans l’autre. Prenez-les, puis appliquez tous leurs effets.',
+      'Jouez une carte dont les bâtonnets se suivent sur le tapis, dans un sens ou dans l’autre. Prenez-les, ' +
+      'puis appliquez tous leurs effets.',
     back: 'Remettre des bâtonnets',
     backMore:
       'Remettez un, deux ou trois de vos bâtonnets aux bouts du tapis. Prenez autant de cartes qu’ils valent ensemble.',
@@ -245,6 +247,8 @@ export const lab: InOtherWords<typeof english> = {
     points: 'La pastille dentelée indique les points : 3 pour une commande d’un bâtonnet, 2 pour deux, 1 pour trois.',
     end: 'La fin',
     endMore:
-      'La partie s’arrête dès que le dernier bâtonnet du tapis est pris (Sucre d’or : 3 points à qui l’a pris) ou que la pioche est épuisée (pas de Sucre d’or). On additionne bâtonnets, commandes honorées et Sucre d’or ; en cas d’égalité, les points de bâtonnets décident.',
+      'La partie s’arrête dès que le dernier bâtonnet du tapis est pris (Sucre d’or : 3 points à qui l’a pris) ' +
+      'ou que la pioche est épuisée (pas de Sucre d’or). On additionne bâtonnets, commandes honorées et Sucre ' +
+      'd’or ; en cas d’égalité, les points de bâtonnets décident.',
   },
 };

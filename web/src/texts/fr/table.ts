@@ -108,7 +108,8 @@ export const table: InOtherWords<typeof english> = {
   forget: 'Effacer mon nom',
   forgotten: 'Votre nom a disparu de toutes les tables et de toutes les parties.',
   recoveryCopied:
-    'Un lien vers vos sièges est dans le presse-papiers. Il sert une seule fois, pendant 7 jours : ouvrez-le sur l’autre appareil et gardez-le pour vous.',
+    'Un lien vers vos sièges est dans le presse-papiers. Il sert une seule fois, pendant 7 jours : ouvrez-le ' +
+    'sur l’autre appareil et gardez-le pour vous.',
   otherDevice: 'Continuer ailleurs',
   leave: 'Quitter la partie',
   leaveSure: 'Vraiment quitter ?',
@@ -123,7 +124,8 @@ export const table: InOtherWords<typeof english> = {
   record: 'Fichier',
   checkShuffle: 'Vérifier le hasard',
   fairHow:
-    'Avant la partie, vous avez reçu l’empreinte du mélange. Maintenant qu’elle est finie, voici la graine : chacun peut vérifier les deux.',
+    'Avant la partie, vous avez reçu l’empreinte du mélange. Maintenant qu’elle est finie, voici la graine : ' +
+    'chacun peut vérifier les deux.',
   fairBefore: 'Empreinte donnée avant la partie',
   fairSeed: 'Graine donnée après',
   fairNow: 'Empreinte calculée à l’instant dans votre navigateur',

@@ -1,4 +1,4 @@
-// What this browser can draw with. Without a graphics card every pixel costs: then the sugar is matt and nothing casts shadows.
+// What this browser can draw with. Without a graphics card every pixel costs: the sugar is then matt, without shadows.
 
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
