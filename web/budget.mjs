@@ -11,11 +11,11 @@ const text = Object.fromEntries(files.map((name) => [name, readFileSync(new URL(
 
 /** Files that a script pulls in before it runs. */
 function needed(name, found = new Set()) {
-    if (found.has(name)) return found;
-    found.add(name);
-    for (const [, other] of text[name].matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
-        if (other in text) needed(other, found);
-    return found;
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const [, other] of text[name].matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
+    if (other in text) needed(other, found);
+  return found;
 }
 
 const page = readFileSync(new URL('index.html', BUILT), 'utf-8');
@@ -27,12 +27,12 @@ if (language) first.add(language);
 const total = [...first].reduce((sum, name) => sum + size(`assets/${name}`), 0);
 const heavy = [...first].filter((name) => /WebGLRenderer/.test(text[name]));
 for (const name of files.sort((a, b) => size(`assets/${b}`) - size(`assets/${a}`))) {
-    console.log(`${size(`assets/${name}`).toFixed(1).padStart(8)} kB  ${first.has(name) ? '*' : ' '} ${name}`);
+  console.log(`${size(`assets/${name}`).toFixed(1).padStart(8)} kB  ${first.has(name) ? '*' : ' '} ${name}`);
 }
 console.log(`first load (*): ${total.toFixed(1)} kB gzipped of ${FIRST_LOAD} kB`);
 if (total > FIRST_LOAD || heavy.length) {
-    console.error(
-        heavy.length ? `three.js is in the first load: ${heavy.join(', ')}` : 'The first load is over its budget.',
-    );
-    process.exit(1);
+  console.error(
+    heavy.length ? `three.js is in the first load: ${heavy.join(', ')}` : 'The first load is over its budget.',
+  );
+  process.exit(1);
 }

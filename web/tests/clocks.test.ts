@@ -3,7 +3,6 @@
 import { expect, test } from 'vitest';
 import type { TableConnection } from '../src/server/connection.svelte';
 import { isTimed, timeLeft, timeWords } from '../src/table/clocks.svelte';
-import type { Settings } from '../src/wire';
 
 const told = (outOfTime = false): TableConnection =>
   ({
@@ -33,5 +32,5 @@ test('minutes and seconds are told like a clock', () => {
 });
 
 test('a table without a clock shows none', () => {
-  expect(isTimed({ game: 'candy-lab', clock: { kind: 'none' } } as Settings)).toBe(false);
+  expect(isTimed({ game: 'candy-lab', clock: { kind: 'none' } })).toBe(false);
 });

@@ -83,7 +83,7 @@ const welcome = (news: News[], n: number, answers: string[] = [], sheet: GameLin
   is: 'welcome',
   table: 't',
   code: 'boni-katu-mo',
-  settings: { game: 'candy-chaser' } as Welcome['settings'],
+  settings: { game: 'candy-chaser' },
   yours: [0],
   host: true,
   game: 1,
@@ -124,7 +124,7 @@ describe('numbers of events', () => {
     server().tell(update([moved(4)]));
     server().tell(update([moved(5)]));
     expect(shownMoves()).toEqual(['move 2']);
-    expect(server().asked('catch-up')).toEqual([{ do: 'catch-up', id: expect.any(String), since: 2 }]);
+    expect(server().asked('catch-up')).toEqual([{ do: 'catch-up', id: expect.any(String) as string, since: 2 }]);
   });
 
   test('the welcome that answers closes the gap, and the table goes on', () => {

@@ -72,7 +72,10 @@ export class Choosing {
   private leads = (candy: string): boolean => isAsked(this.props(), Object.values(this.choices.places[candy] ?? {}));
 
   pick(kind: string): void {
-    if (kind === this.kind) return this.release();
+    if (kind === this.kind) {
+      this.release();
+      return;
+    }
     this.kind = kind;
     this.flipped = !(flip(kind) in this.choices.places) && kind in this.choices.places;
     if (!this.words) this.cell = null;

@@ -66,7 +66,7 @@ export class Desk {
   });
 
   readonly draws: Map<string, string> = $derived.by(() =>
-    this.offers.effects.size > 0 ? (this.effect?.draws ?? new Map()) : this.offers.draws,
+    this.offers.effects.size > 0 ? (this.effect?.draws ?? new Map<string, string>()) : this.offers.draws,
   );
 
   /** A watcher has no moves, whatever is sent. */

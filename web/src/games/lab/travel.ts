@@ -58,7 +58,10 @@ export function travel(root: HTMLElement, before: Memory, arrivals: Arrival[], f
     [...root.querySelectorAll<HTMLElement>('[data-piece]')].map((node) => [node.dataset.piece!, node]),
   );
   const moved = new Set(arrivals.map((one) => String(one.piece.id)));
-  if (calm()) return point([...moved].flatMap((id) => nodes.get(id) ?? []));
+  if (calm()) {
+    point([...moved].flatMap((id) => nodes.get(id) ?? []));
+    return;
+  }
   // First everything is measured, then everything is set in motion: any other order lays the page out again and again.
   const slides = [...nodes].flatMap(([id, node]) => (moved.has(id) ? [] : slideOf(node, before.pieces.get(id))));
   const flights = arrivals.flatMap((one) => flightOf(root, nodes.get(String(one.piece.id)), one, before));

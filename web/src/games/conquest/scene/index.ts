@@ -47,7 +47,7 @@ export class Stage {
     this.renderer.shadowMap.autoUpdate = false;
     this.lights = new Lights(this.scene, this.renderer, this.matt);
     this.scene.add(this.marks, this.columns.group);
-    void document.fonts?.load('800 20px "Figtree Variable"').then(() => this.reprint());
+    void document.fonts.load('800 20px "Figtree Variable"').then(() => this.reprint());
   }
 
   show(sight: Sight): void {

@@ -50,7 +50,7 @@ export function rounded(x: number, y: number, soft: number): Outline {
   return drawn;
 }
 
-const holeOf = (around: Outline): Path => new Path().setFromPoints(around.getPoints(24)) as Path;
+const holeOf = (around: Outline): Path => new Path().setFromPoints(around.getPoints(24));
 
 /** The outline pulled up to a height, with bevelled edges, standing on the ground. */
 export function raised(from: Outline, height: number, bevel = 0.025): BufferGeometry {

@@ -32,7 +32,7 @@ export function buildTablet(position: Position, forms: Forms, paints: Paints): T
 function tile(size: Size, { x, z }: { x: number; z: number }, forms: Forms, paints: Paints): Mesh {
   const form = forms.once(`tile ${size}`, () => {
     const face = rounded(0.485, 0.485, 0.07);
-    face.holes.push(new Path().absarc(0, 0, WELL[size], 0, Math.PI * 2, true) as Path);
+    face.holes.push(new Path().absarc(0, 0, WELL[size], 0, Math.PI * 2, true));
     return raised(face, 0.3, 0.02);
   });
   return solid(form, chocolate(size === 'L' ? PAINT.milk : PAINT.dark, paints), x, -0.3, z);
