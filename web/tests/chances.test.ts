@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { advice as chaserAdvice } from '../src/games/chaser/speech';
-import { advice as conquestAdvice } from '../src/games/conquest/words';
-import { advice as labAdvice } from '../src/games/lab/sentence';
+import { advice as chaserAdvice } from '../src/games/candy-chaser/sentences';
+import { advice as conquestAdvice } from '../src/games/candy-conquest/sentences';
+import { advice as labAdvice } from '../src/games/candy-lab/sentences';
 import { chanceInWords, chancesAt, curveOf, differing, turningPoints } from '../src/table/chances';
 import { isLevel, levelName } from '../src/table/names';
 import { speak } from '../src/texts/index.svelte';

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BoardProps, Line } from '../src/games/board';
+import type { BoardProps, Line } from '../src/games/contract';
 import {
   charges,
   chronicle,
@@ -15,9 +15,9 @@ import {
   stepsGiven,
   stopping,
   withSign,
-} from '../src/games/chaser/notation';
-import { keepNotebook, marked, openNotebook } from '../src/games/chaser/notebook';
-import { prompt, sentence, verdict } from '../src/games/chaser/speech';
+} from '../src/games/candy-chaser/notation';
+import { keepNotebook, marked, openNotebook } from '../src/games/candy-chaser/notebook';
+import { prompt, sentence, verdict } from '../src/games/candy-chaser/sentences';
 import { speak } from '../src/texts/index.svelte';
 
 const pictures = JSON.parse(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BoardProps } from '../src/games/board';
-import { steered } from '../src/games/conquest/cells';
-import { changeBy, floorsOf, shownBy } from '../src/games/conquest/floors';
+import type { BoardProps } from '../src/games/contract';
+import { steered } from '../src/games/candy-conquest/cells';
+import { changeBy, floorsOf, shownBy } from '../src/games/candy-conquest/floors';
 import {
   candiesLeft,
   flip,
@@ -16,9 +16,9 @@ import {
   tallest,
   upperOf,
   type Placed,
-} from '../src/games/conquest/notation';
-import { markedOn, planOf } from '../src/games/conquest/plans';
-import { cellText, goesWhere, prompt, sentence, verdict } from '../src/games/conquest/words';
+} from '../src/games/candy-conquest/notation';
+import { markedOn, planOf } from '../src/games/candy-conquest/floorPlans';
+import { cellText, goesWhere, prompt, sentence, verdict } from '../src/games/candy-conquest/sentences';
 import { speak } from '../src/texts/index.svelte';
 
 const tables = JSON.parse(readFileSync('tests/fixtures/candy-conquest.json', 'utf8')) as BoardProps[];

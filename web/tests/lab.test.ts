@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dashesOf, planBelt, roomFor, seamPlace, spansOf } from '../src/games/lab/belt';
-import { fitted } from '../src/games/lab/fitting';
-import { effectOf, learntFrom, markOf, readMove, readPosition, readStick } from '../src/games/lab/notation';
-import { readOffers } from '../src/games/lab/offers';
-import { prompt, sentence, verdict } from '../src/games/lab/sentence';
-import { doneEffects, seamOf } from '../src/games/lab/story';
-import { orderName, stickSpoken } from '../src/games/lab/words';
-import { Follower, zone } from '../src/games/lab/zones';
-import type { Line } from '../src/games/board';
+import { dashesOf, planBelt, roomFor, seamPlace, spansOf } from '../src/games/candy-lab/layout';
+import { fitted } from '../src/games/candy-lab/pieceSize';
+import { effectOf, learntFrom, markOf, readMove, readPosition, readStick } from '../src/games/candy-lab/notation';
+import { readOffers } from '../src/games/candy-lab/legalMoves';
+import { prompt, sentence, verdict } from '../src/games/candy-lab/sentences';
+import { doneEffects, seamOf } from '../src/games/candy-lab/log';
+import { orderName, stickSpoken } from '../src/games/candy-lab/names';
+import { Follower, zone } from '../src/games/candy-lab/pieceTracking';
+import type { Line } from '../src/games/contract';
 import { speak } from '../src/texts/index.svelte';
 import pictures from './fixtures/candy-lab.json';
 

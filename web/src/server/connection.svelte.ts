@@ -1,6 +1,6 @@
 // One table through one socket that mends itself; what was asked is asked again until it is answered.
 
-import type { Line } from '../games/board';
+import type { Line } from '../games/contract';
 import type {
   Asked,
   GameLine,
