@@ -3,19 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardProps, Line } from '../src/games/contract';
-import {
-  charges,
-  chronicle,
-  inOrder,
-  lastAccusation,
-  movesByCandy,
-  readMove,
-  readPosition,
-  shown,
-  stepsGiven,
-  stopping,
-  withSign,
-} from '../src/games/candy-chaser/notation';
+import { readMove, readPosition, shown, withSign } from '../src/games/candy-chaser/notation';
+import { chronicle, inOrder, lastAccusation, stepsGiven } from '../src/games/candy-chaser/log';
+import { charges, movesByCandy, stopping } from '../src/games/candy-chaser/legalMoves';
 import { keepNotebook, marked, openNotebook } from '../src/games/candy-chaser/notebook';
 import { prompt, sentence, verdict } from '../src/games/candy-chaser/sentences';
 import { speak } from '../src/texts/index.svelte';

@@ -9,16 +9,17 @@ import {
   halfOf,
   kindsOf,
   lowerOf,
-  manners,
-  readChoices,
   readMove,
   readPosition,
   tallest,
   upperOf,
   type Placed,
 } from '../src/games/candy-conquest/notation';
+import { manners } from '../src/games/candy-conquest/log';
+import { readChoices } from '../src/games/candy-conquest/legalMoves';
 import { markedOn, planOf } from '../src/games/candy-conquest/floorPlans';
-import { cellText, goesWhere, prompt, sentence, verdict } from '../src/games/candy-conquest/sentences';
+import { prompt, sentence, verdict } from '../src/games/candy-conquest/sentences';
+import { cellText, goesWhere } from '../src/games/candy-conquest/names';
 import { speak } from '../src/texts/index.svelte';
 
 const tables = JSON.parse(readFileSync('tests/fixtures/candy-conquest.json', 'utf8')) as BoardProps[];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { GAMES, isAsked, isLit, type GameName } from '../src/games/contract';
+import { isAsked, isLit } from '../src/games/contract';
+import { GAMES, type GameName } from '../src/games/registry';
 import { CHAPTERS } from '../src/learn/chapters';
 import { askedFor, expectedMove, goesOn, stepsAfter } from '../src/learn/lesson';
 import { texts as english } from '../src/texts/en';

@@ -61,16 +61,3 @@ export interface GameClient {
   /** The headline of the result and why it came about. */
   verdict: (result: Record<string, unknown>, cast: Cast) => { headline: string; reason: string };
 }
-
-export const GAMES = ['candy-lab', 'candy-chaser', 'candy-conquest'] as const;
-export type GameName = (typeof GAMES)[number];
-
-const LOADERS: Record<GameName, () => Promise<{ game: GameClient }>> = {
-  'candy-lab': () => import('./candy-lab'),
-  'candy-chaser': () => import('./candy-chaser'),
-  'candy-conquest': () => import('./candy-conquest'),
-};
-
-export const isGame = (name: string): name is GameName => (GAMES as readonly string[]).includes(name);
-
-export const loadGame = async (name: GameName): Promise<GameClient> => (await LOADERS[name]()).game;

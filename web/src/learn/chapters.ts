@@ -1,6 +1,6 @@
 // The rules pages as lists: which point comes where, with which picture and mark. The words are in texts/*/learn.ts.
 
-import type { GameName } from '../games/contract';
+import type { GameName } from '../games/registry';
 import type { Candy } from '../pieces/chaser';
 import type { Glyph } from '../pieces/glyphs';
 

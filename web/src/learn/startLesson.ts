@@ -1,6 +1,6 @@
 // A table for the guided game: the learner on the first seat, the tutor on the other.
 
-import type { GameName } from '../games/contract';
+import type { GameName } from '../games/registry';
 import { createTable } from '../server/api';
 import { TableConnection } from '../server/connection.svelte';
 import { beSomebody } from '../server/me.svelte';

@@ -1,6 +1,6 @@
 // From the home page to a running game in one click: a table, a seat, bots on the others.
 
-import type { GameName } from '../games/contract';
+import type { GameName } from '../games/registry';
 import { createTable } from '../server/api';
 import { TableConnection } from '../server/connection.svelte';
 import { beSomebody } from '../server/me.svelte';

@@ -1,19 +1,10 @@
-// Candy Chaser in sentences: what happened, what is to be done, who has won.
+// Candy Chaser in sentences: the log, advice, the top bar, the result.
 
 import { t } from '../../texts/index.svelte';
-import type { Candy } from '../../pieces/chaser';
 import type { Cast, GameClient } from '../contract';
-import { charges, readMove, withSign, type Accusation, type Move } from './notation';
-
-export const candyName = (candy: Candy): string => t(`chaser.candy.${candy}`);
-export const theCandy = (candy: Candy): string => t(`chaser.the.${candy}`);
-
-/** What a player is called: oneself is you. */
-export const called = (seat: number, cast: Cast): string =>
-  seat === cast.me ? t('common.you') : (cast.names[seat] ?? t('common.seat', { n: seat + 1 }));
-
-/** A roll with its sign, also where it is nothing. */
-export const rolled = (pips: number): string => (pips === 0 ? '+0' : withSign(pips));
+import { charges } from './legalMoves';
+import { called, rolled, theCandy } from './names';
+import { readMove, type Accusation, type Move } from './notation';
 
 const PAIR = { mine: 'byYou', me: 'ofYou', others: 'ofOthers' } as const;
 

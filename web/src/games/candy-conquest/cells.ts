@@ -3,7 +3,7 @@
 import { t } from '../../texts/index.svelte';
 import type { Cast } from '../contract';
 import type { Choosing } from './boardState.svelte';
-import { cellText } from './sentences';
+import { cellText } from './names';
 
 /** What stands there floor by floor, whether the candy in hand fits, whether it belongs to the line that won. */
 export function cellLabel(choosing: Choosing, cell: string, cast: Cast): string {

@@ -83,22 +83,6 @@ export function readMove(words: string): Move | null {
   return null;
 }
 
-/** What may be done, ready to be tapped: by candy as it is placed, the cells and the words that put it there. */
-export interface Choices {
-  places: Record<string, Record<string, string>>;
-  pass: string | null;
-}
-
-export function readChoices(legal: string[]): Choices {
-  const choices: Choices = { places: {}, pass: null };
-  for (const words of legal) {
-    const move = readMove(words);
-    if (move?.verb === 'pass') choices.pass = words;
-    if (move?.verb === 'place') (choices.places[move.candy] ??= {})[move.cell] = words;
-  }
-  return choices;
-}
-
 /** One kind of candy in a player's tray: what is left of it, and how many there were. */
 export interface Kind {
   name: string;
@@ -142,20 +126,3 @@ export const candiesLeft = (position: Position, seat: number): number =>
 
 export const tallest = (position: Position): number =>
   Math.max(0, ...Object.values(position.columns).map((column) => column.length));
-
-/** How a candy came to its cell, which its words alone do not say. */
-export type Manner = 'start' | 'nest' | 'cover' | 'place';
-
-/** For the moves of a log, by their words: words that were said twice in one cell stay plain. */
-export function manners(log: Line[]): Record<string, Manner> {
-  const told: Record<string, Manner> = {};
-  const begun = new Set<string>();
-  for (const { words } of log) {
-    const move = readMove(words);
-    if (move?.verb !== 'place') continue;
-    const manner = !begun.has(move.cell) ? 'start' : lowerOf(move.candy).size === 'S' ? 'nest' : 'cover';
-    begun.add(move.cell);
-    told[words] = words in told && told[words] !== manner ? 'place' : manner;
-  }
-  return told;
-}

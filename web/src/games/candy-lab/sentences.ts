@@ -1,4 +1,4 @@
-// Moves, prompts and results as sentences.
+// Candy Lab in sentences: the log, advice, the top bar, the result.
 
 import { maybe, t } from '../../texts/index.svelte';
 import type { BoardProps, Cast } from '../contract';
