@@ -23,20 +23,20 @@ beforeAll(async () => {
 
 describe('the position', () => {
   it.each(pictures.map((picture, i) => [i, picture] as const))('of picture %i is read whole', (_, picture) => {
-    const table = readPosition(picture.position);
+    const position = readPosition(picture.position);
 
-    expect(table.candies).toHaveLength(5);
-    expect(table.squares).toEqual([-2, -1, 0, 1, 2, 3, 4, 5, 'G']);
-    for (const candy of table.candies) {
-      expect(table.squares).toContain(table.prices[candy]);
-      expect(typeof table.jars[candy]).toBe('boolean');
-      if (table.roll !== null) expect(table.squares).toContain(table.landings?.[candy]);
+    expect(position.candies).toHaveLength(5);
+    expect(position.squares).toEqual([-2, -1, 0, 1, 2, 3, 4, 5, 'G']);
+    for (const candy of position.candies) {
+      expect(position.squares).toContain(position.prices[candy]);
+      expect(typeof position.jars[candy]).toBe('boolean');
+      if (position.roll !== null) expect(position.squares).toContain(position.landings?.[candy]);
     }
-    expect(table.landings === null).toBe(table.roll === null);
+    expect(position.landings === null).toBe(position.roll === null);
   });
 
   it('follows another edition’s track and candies', () => {
-    const table = readPosition({
+    const position = readPosition({
       ...pictures[0]!.position,
       track: [-1, 2],
       prices: { blue: 0, green: 'G' },
@@ -44,8 +44,8 @@ describe('the position', () => {
       jars: { blue: true, green: false },
     });
 
-    expect(table.candies).toEqual(['blue', 'green']);
-    expect(table.squares).toEqual([-1, 0, 1, 2, 'G']);
+    expect(position.candies).toEqual(['blue', 'green']);
+    expect(position.squares).toEqual([-1, 0, 1, 2, 'G']);
   });
 
   it('does not know the candies of others', () => {

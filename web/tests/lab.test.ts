@@ -6,7 +6,7 @@ import { readOffers } from '../src/games/candy-lab/legalMoves';
 import { prompt, sentence, verdict } from '../src/games/candy-lab/sentences';
 import { doneEffects, seamOf } from '../src/games/candy-lab/log';
 import { orderName, stickSpoken } from '../src/games/candy-lab/names';
-import { Follower, zone } from '../src/games/candy-lab/pieceTracking';
+import { PieceTracker, zone } from '../src/games/candy-lab/pieceTracking';
 import type { Line } from '../src/games/contract';
 import { speak } from '../src/texts/index.svelte';
 import pictures from './fixtures/candy-lab.json';
@@ -125,32 +125,32 @@ describe('following pieces', () => {
   });
 
   it('sees sticks go to their new owner and the card to the pile', () => {
-    const follower = new Follower();
-    follower.follow(before);
-    follower.follow({
+    const tracker = new PieceTracker();
+    tracker.follow(before);
+    tracker.follow({
       ...before,
       belt: ['B1+', 'P2~', 'B1+'],
       sticks: [['O3.'], []],
       hands: [['P'], ['?', '?']],
       played: [['O'], []],
     });
-    expect(follower.arrivals.map(({ from, to }) => [from, to])).toEqual([
+    expect(tracker.arrivals.map(({ from, to }) => [from, to])).toEqual([
       ['belt', 'sticks 0'],
       ['hand 0', 'played 0'],
     ]);
   });
 
   it('sees an unseen hand change places with an own one', () => {
-    const follower = new Follower();
-    follower.follow(before);
-    follower.follow({
+    const tracker = new PieceTracker();
+    tracker.follow(before);
+    tracker.follow({
       ...before,
       hands: [
         ['BO', 'OO*'],
         ['O', 'P'],
       ],
     });
-    expect(follower.arrivals.map(({ from, to }) => `${from} > ${to}`).sort()).toEqual([
+    expect(tracker.arrivals.map(({ from, to }) => `${from} > ${to}`).sort()).toEqual([
       'hand 0 > hand 1',
       'hand 0 > hand 1',
       'hand 1 > hand 0',
@@ -159,9 +159,9 @@ describe('following pieces', () => {
   });
 
   it('lets new cards come from nowhere, which is the pile', () => {
-    const follower = new Follower();
-    follower.follow(before);
-    follower.follow({
+    const tracker = new PieceTracker();
+    tracker.follow(before);
+    tracker.follow({
       ...before,
       hands: [
         ['B', 'O', 'P'],
@@ -169,7 +169,7 @@ describe('following pieces', () => {
       ],
       display: ['OO', 'P*', 'PP'],
     });
-    expect(follower.arrivals.map(({ from, to }) => [from, to])).toEqual([
+    expect(tracker.arrivals.map(({ from, to }) => [from, to])).toEqual([
       ['display', 'hand 0'],
       [null, 'display'],
     ]);
@@ -177,7 +177,7 @@ describe('following pieces', () => {
 
   it('gives every piece of every picture its own id', () => {
     for (const picture of PICTURES) {
-      const zones = new Follower().follow(readPosition(picture.position));
+      const zones = new PieceTracker().follow(readPosition(picture.position));
       const ids = [...zones.values()].flat().map((piece) => piece.id);
       expect(new Set(ids).size).toBe(ids.length);
       expect(zones.get(zone.belt)!.map((piece) => piece.word)).toEqual(picture.position.belt);

@@ -1,7 +1,8 @@
 // What a table hands to the board of its game, and what a game brings along.
 
 import type { Component } from 'svelte';
-import type { SeatInfo } from '../wire';
+import type { ResultWords } from '../server/result';
+import type { SeatInfo, SeatView } from '../wire';
 
 /** One move of the game as this seat knows it: the words of a seat's record, learnt things after ` = `. */
 export interface Line {
@@ -15,11 +16,14 @@ export interface Cast {
   me: number;
 }
 
+/** What a seat sees, as the server laid it out in words; the notation of each game gives it its types. */
+export type PositionWords = SeatView['position'];
+
 export interface BoardProps {
   /** The seat that looks at the board, or -1 for a watcher. */
   seat: number;
-  /** What that seat sees, as the server laid it out in words. */
-  position: Record<string, unknown>;
+  /** What that seat sees. */
+  position: PositionWords;
   /** What that seat may do now: the server's list, empty when it is not to act. */
   legal: string[];
   /** Who is to act, or null when nobody is. */
@@ -28,7 +32,7 @@ export interface BoardProps {
   names: string[];
   /** The moves of this game, the newest last. */
   log: Line[];
-  result: Record<string, unknown> | null;
+  result: ResultWords | null;
   /** The legal move that a guided game or a hint shows: it alone is lit. */
   expected?: string | null;
   /** Do one of the legal moves. */
@@ -59,5 +63,5 @@ export interface GameClient {
   /** What the player has to do now, in a few words for the top bar. */
   prompt: (props: Pick<BoardProps, 'position' | 'legal' | 'seat'>) => string;
   /** The headline of the result and why it came about. */
-  verdict: (result: Record<string, unknown>, cast: Cast) => { headline: string; reason: string };
+  verdict: (result: ResultWords, cast: Cast) => { headline: string; reason: string };
 }

@@ -18,6 +18,7 @@ import type {
 import { calm, takesTheEye, untilStill } from '../ui/motion';
 import { Refusal } from './api';
 import { Queue } from './queue';
+import { readResult } from './result';
 
 type Distribute<T> = T extends unknown ? Omit<T, 'id'> : never;
 /** A message without its id, which the connection gives. */
@@ -406,7 +407,7 @@ export class TableConnection {
   private noteResult(news: News, seats: SeatInfo[]): void {
     const number = news.game ?? this.game;
     if (this.sheet.some((line) => line.number === number)) return;
-    const result = news.result as { winners: number[]; scores?: number[] } | null;
+    const result = news.result ? readResult(news.result) : null;
     const line = {
       number,
       names: seats.map((seat) => seat.name || seat.level),

@@ -5,7 +5,7 @@ import type { TableConnection } from '../server/connection.svelte';
 import { complain } from '../ui/notices.svelte';
 import type { Hints } from '../wire';
 
-export class Asking {
+export class HintRequest {
   private asked = $state(-1);
   private answer = $state.raw<Hints | null>(null);
   private shown = $state<string | null>(null);

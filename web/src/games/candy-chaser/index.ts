@@ -1,3 +1,5 @@
+// Candy Chaser in the browser.
+
 import type { GameClient } from '../contract';
 import Board from './Board.svelte';
 import Help from './Help.svelte';

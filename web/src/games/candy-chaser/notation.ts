@@ -1,7 +1,7 @@
-// The words of Candy Chaser as things: the position, the moves that may be made, the log. No rule is known here.
+// The words of Candy Chaser as things: the position and the moves. No rule is known here.
 
 import { CANDIES, type Candy } from '../../pieces/chaser';
-import type { Line } from '../contract';
+import type { PositionWords } from '../contract';
 
 /** A square of a track: its number, or the jar at its end. */
 export type Square = number | 'G';
@@ -14,7 +14,7 @@ export interface Accusation {
   right: boolean;
 }
 
-export interface Table {
+export interface Position {
   phase: 'rolling' | 'moving' | 'telling' | 'over';
   turn: number;
   roll: number | null;
@@ -37,26 +37,34 @@ export type Move =
   | { verb: 'unknown' };
 
 /** The candy of this name, or null for `?`. */
-const candyNamed = (name: unknown): Candy | null => CANDIES.find((one) => one === name) ?? null;
+const candyNamed = (name: string | undefined): Candy | null => CANDIES.find((one) => one === name) ?? null;
+
+/** The position as the server writes it. */
+interface Words {
+  phase: Position['phase'];
+  turn: number;
+  roll: string | null;
+  track: [bottom: number, top: number];
+  prices: Position['prices'];
+  landings: Position['landings'];
+  jars: Position['jars'];
+  objectives: string[];
+  out: number[];
+  told: { by: number; accused: number; candy: string; right: boolean }[];
+  closer: number | null;
+}
 
 /** The position as the server laid it out. */
-export function readPosition(position: Record<string, unknown>): Table {
-  const [bottom, top] = position.track as [number, number];
-  const prices = position.prices as Table['prices'];
-  const told = position.told as { by: number; accused: number; candy: string; right: boolean }[];
+export function readPosition(words: PositionWords): Position {
+  const { roll, track, objectives, told, ...rest } = words as unknown as Words;
+  const [bottom, top] = track;
   return {
-    phase: position.phase as Table['phase'],
-    turn: position.turn as number,
-    roll: position.roll === null ? null : Number(position.roll),
-    candies: CANDIES.filter((candy) => candy in prices),
+    ...rest,
+    roll: roll === null ? null : Number(roll),
+    candies: CANDIES.filter((candy) => candy in rest.prices),
     squares: [...numbers(bottom, top), 'G'],
-    prices,
-    landings: (position.landings ?? null) as Table['landings'],
-    jars: (position.jars ?? {}) as Table['jars'],
-    objectives: (position.objectives as string[]).map(candyNamed),
-    out: position.out as number[],
+    objectives: objectives.map(candyNamed),
     told: told.map((one) => ({ ...one, candy: candyNamed(one.candy) })),
-    closer: (position.closer ?? null) as number | null,
   };
 }
 

@@ -1,7 +1,8 @@
 // Candy Chaser in sentences: the log, advice, the top bar, the result.
 
 import { t } from '../../texts/index.svelte';
-import type { Cast, GameClient } from '../contract';
+import { type Cast, type GameClient } from '../contract';
+import { readResult } from '../../server/result';
 import { charges } from './legalMoves';
 import { called, rolled, theCandy } from './names';
 import { readMove, type Accusation, type Move } from './notation';
@@ -69,8 +70,9 @@ export const prompt: GameClient['prompt'] = ({ position, legal }) => {
 };
 
 export const verdict: GameClient['verdict'] = (result, cast) => {
-  const [winner = -1] = result.winners as number[];
-  const reason = result.reason === 'last-player' ? 'chaser.verdict.lastPlayer' : 'chaser.verdict.highestCandy';
+  const { winners, reason: why } = readResult(result);
+  const [winner = -1] = winners;
+  const reason = why === 'last-player' ? 'chaser.verdict.lastPlayer' : 'chaser.verdict.highestCandy';
   const params = { name: called(winner, cast), you: winner === cast.me };
   return { headline: t('chaser.verdict.headline', params), reason: t(reason, params) };
 };

@@ -3,13 +3,13 @@
 import { lasting } from '../../ui/motion';
 import { sound } from '../../ui/sound';
 import type { Line } from '../contract';
-import { readMove, type Table } from './notation';
+import { readMove, type Position } from './notation';
 
 const STEP = 110; // milliseconds between two notes of a climbing cube
 const VERDICT = 1200; // the light narrows, and holds
 
 /** Let these moves, which are already in the chronicle's words, be heard. */
-export function hear(lines: Line[], table: Table): void {
+export function hear(lines: Line[], position: Position): void {
   for (const line of lines) {
     const move = readMove(line.words);
     if (move.verb === 'roll') sound('die');
@@ -19,7 +19,7 @@ export function hear(lines: Line[], table: Table): void {
     }
     if (move.verb === 'move') {
       climb(move.pips ?? 0);
-      if (table.prices[move.candy] === 'G') setTimeout(() => sound('jar'), lasting(STEP * Math.abs(move.pips ?? 0)));
+      if (position.prices[move.candy] === 'G') setTimeout(() => sound('jar'), lasting(STEP * Math.abs(move.pips ?? 0)));
     }
   }
 }

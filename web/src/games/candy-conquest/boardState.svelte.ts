@@ -10,7 +10,7 @@ const KEPT = 'bonbon.conquest.view';
 
 const keptView = (): View => (localStorage.getItem(KEPT) === 'floors' ? 'floors' : '3d');
 
-export class Choosing {
+export class BoardState {
   /** The kind of candy, by its name in the tray, and whether it is turned over from how the tray shows it. */
   kind = $state<string | null>(null);
   flipped = $state(false);

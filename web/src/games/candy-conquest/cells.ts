@@ -2,14 +2,14 @@
 
 import { t } from '../../texts/index.svelte';
 import type { Cast } from '../contract';
-import type { Choosing } from './boardState.svelte';
+import type { BoardState } from './boardState.svelte';
 import { cellText } from './names';
 
 /** What stands there floor by floor, whether the candy in hand fits, whether it belongs to the line that won. */
-export function cellLabel(choosing: Choosing, cell: string, cast: Cast): string {
-  const text = cellText(choosing.position, cell, cast);
-  if (choosing.position.line.some((spot) => spot.cell === cell)) return t('conquest.cell.won', { text });
-  return cell in choosing.places ? t('conquest.cell.open', { text }) : text;
+export function cellLabel(board: BoardState, cell: string, cast: Cast): string {
+  const text = cellText(board.position, cell, cast);
+  if (board.position.line.some((spot) => spot.cell === cell)) return t('conquest.cell.won', { text });
+  return cell in board.places ? t('conquest.cell.open', { text }) : text;
 }
 
 const STEPS: Record<string, [number, number]> = {

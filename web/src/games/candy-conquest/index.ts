@@ -1,4 +1,4 @@
-// Candy Conquest for the browser.
+// Candy Conquest in the browser.
 
 import type { GameClient } from '../contract';
 import Board from './Board.svelte';
@@ -10,7 +10,7 @@ export const game: GameClient = {
   Board,
   Result,
   Help,
-  sentence: (words, cast) => sentence(words, cast),
+  sentence,
   advice,
   prompt,
   verdict,

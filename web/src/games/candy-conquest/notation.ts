@@ -1,7 +1,7 @@
 // Candy Conquest in words: what the server says about the table and the moves, as typed things.
 
 import type { Shape, Size } from '../../pieces/conquest';
-import type { Line } from '../contract';
+import type { PositionWords } from '../contract';
 
 export interface Half {
   shape: Shape;
@@ -58,7 +58,7 @@ export const upperOf = (candy: string): Half => halfOf(candy.charAt(1));
 /** The same candy the other way up. */
 export const flip = (candy: string): string => candy.charAt(1) + candy.charAt(0);
 
-export function readPosition(words: Record<string, unknown>): Position {
+export function readPosition(words: PositionWords): Position {
   const { turn, board, columns, left, line } = words as unknown as Words;
   return {
     turn,
@@ -66,7 +66,7 @@ export function readPosition(words: Record<string, unknown>): Position {
     cells: board.map((row, j) => [...row].map((_, i) => `${'abcdefgh'.charAt(i)}${board.length - j}`)),
     columns: Object.fromEntries(Object.entries(columns).map(([cell, candies]) => [cell, candies.map(readPlaced)])),
     left,
-    line: line ?? [],
+    line,
   };
 }
 

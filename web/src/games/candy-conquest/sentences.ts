@@ -1,7 +1,8 @@
 // Candy Conquest in sentences: the log, advice, the top bar, the result.
 
 import { t } from '../../texts/index.svelte';
-import type { BoardProps, Cast } from '../contract';
+import { type BoardProps, type Cast } from '../contract';
+import { winnersOf, type ResultWords } from '../../server/result';
 import { readChoices } from './legalMoves';
 import type { Manner } from './log';
 import { aHalf, cellTitle, halfName } from './names';
@@ -40,8 +41,8 @@ export function prompt({ legal, seat }: Pick<BoardProps, 'position' | 'legal' | 
   return t(readChoices(legal).pass ? 'conquest.prompt.pass' : 'conquest.prompt.place');
 }
 
-export function verdict(result: Record<string, unknown>, cast: Cast): { headline: string; reason: string } {
-  const [winner] = (result.winners as number[] | undefined) ?? [];
+export function verdict(result: ResultWords, cast: Cast): { headline: string; reason: string } {
+  const [winner] = winnersOf(result);
   if (winner === undefined) return { headline: t('conquest.verdict.draw'), reason: t('conquest.verdict.stuck') };
   const who = { you: winner === cast.me, name: cast.names[winner] ?? '' };
   return { headline: t('conquest.verdict.win', who), reason: t('conquest.verdict.line', who) };

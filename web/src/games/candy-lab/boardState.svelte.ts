@@ -1,12 +1,11 @@
 // What lies on the table of one seat, and what that seat has chosen so far. All components of the board share it.
 
-import { sound } from '../../ui/sound';
 import { t } from '../../texts/index.svelte';
 import { isAsked, isLit, type BoardProps } from '../contract';
 import { effectOf, readPosition } from './notation';
 import { readOffers, type EffectOffer, type Ends, type Fit, type Sendable } from './legalMoves';
 import { doneEffects, seamOf } from './log';
-import { Follower, zone, type Piece, type Zones } from './pieceTracking';
+import { PieceTracker, zone, type Piece, type Zones } from './pieceTracking';
 
 type Choice =
   | { kind: 'card'; piece: number; card: string; fit: number }
@@ -20,8 +19,8 @@ export interface Landing {
   ends: Ends;
 }
 
-export class Desk {
-  readonly follower = new Follower();
+export class BoardState {
+  readonly tracker = new PieceTracker();
   private stored = $state.raw<{ choice: Choice; of: string } | null>(null);
 
   constructor(
@@ -30,7 +29,7 @@ export class Desk {
   ) {}
 
   readonly position = $derived.by(() => readPosition(this.props().position));
-  readonly zones: Zones = $derived.by(() => this.follower.follow(this.position));
+  readonly zones: Zones = $derived.by(() => this.tracker.follow(this.position));
   readonly offers = $derived.by(() => readOffers(this.legal, this.position.pending));
   readonly seam = $derived.by(() => seamOf(this.props().log));
   readonly done = $derived.by(() => (this.position.phase === 'effects' ? doneEffects(this.props().log) : []));

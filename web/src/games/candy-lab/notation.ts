@@ -1,9 +1,10 @@
 // The words of Candy Lab as typed things: sticks, positions, moves. See record.md; no rule stands here.
 
 import type { Effect, Stick } from '../../pieces/lab';
+import type { PositionWords } from '../contract';
 
 export type End = 'left' | 'right';
-export type Phase = 'turn' | 'effects' | 'backing' | 'drawing' | 'over';
+export type Phase = 'turn' | 'backing' | 'drawing' | 'effects' | 'discarding' | 'keeping' | 'over';
 
 export interface Position {
   phase: Phase;
@@ -38,7 +39,7 @@ export const UNSEEN = '?';
 const EFFECTS: Record<string, Effect> = { '+': 'draw', '-': 'discard', '<': 'return', x: 'cancel', '~': 'swap' };
 
 /** What the server laid out, with its types. */
-export const readPosition = (words: Record<string, unknown>): Position => words as unknown as Position;
+export const readPosition = (words: PositionWords): Position => words as unknown as Position;
 
 /** A stick as it is drawn: `B1+`. */
 export const readStick = (word: string): Stick => ({

@@ -29,7 +29,7 @@ export const zone = {
 };
 
 /** Remembers the pieces of the last position and finds them again in the next. */
-export class Follower {
+export class PieceTracker {
   zones: Zones = new Map();
   arrivals: Arrival[] = [];
   private next = 1;

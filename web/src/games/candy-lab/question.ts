@@ -3,7 +3,7 @@
 import type { Glyph } from '../../pieces/glyphs';
 import type { Effect } from '../../pieces/lab';
 import { lists, t } from '../../texts/index.svelte';
-import type { Desk, Landing } from './boardState.svelte';
+import type { BoardState, Landing } from './boardState.svelte';
 import { colourOf, effectOf, readStick, valueOf, type End } from './notation';
 import { wordsOf } from './legalMoves';
 import { colourName, effectName, listed, pointsOf, stickName } from './names';
@@ -49,32 +49,32 @@ const asked = (title: string, text: string | Part[], answers: Answer[] = [], til
   pager: false,
 });
 
-export function question(desk: Desk): Question {
-  const { position, offers, choice } = desk;
+export function question(board: BoardState): Question {
+  const { position, offers, choice } = board;
   if (position.phase === 'over') return asked(t('lab.ask.over'), '');
-  if (!desk.acts) return waiting(desk);
+  if (!board.acts) return waiting(board);
   if (offers.effects.size > 0)
-    return desk.effect ? applying(desk) : asked(t('lab.ask.which'), t('lab.ask.whichMore'), whichEffect(desk));
-  if (choice?.kind === 'card') return filling(desk);
-  if (choice?.kind === 'back') return desk.landing ? landingAt(desk, desk.landing) : puttingBack(desk);
-  return atLarge(desk);
+    return board.effect ? applying(board) : asked(t('lab.ask.which'), t('lab.ask.whichMore'), whichEffect(board));
+  if (choice?.kind === 'card') return filling(board);
+  if (choice?.kind === 'back') return board.landing ? landingAt(board, board.landing) : puttingBack(board);
+  return atLarge(board);
 }
 
-function waiting(desk: Desk): Question {
-  const { phase, owed, turn } = desk.position;
-  const said = { name: desk.called(desk.actor ?? turn), n: owed };
-  const more = desk.seat < 0 ? t('lab.ask.watchMore') : t('lab.ask.waitMore');
-  if ((desk.actor ?? turn) === desk.seat) return asked(t('table.botForYou'), more);
+function waiting(board: BoardState): Question {
+  const { phase, owed, turn } = board.position;
+  const said = { name: board.called(board.actor ?? turn), n: owed };
+  const more = board.seat < 0 ? t('lab.ask.watchMore') : t('lab.ask.waitMore');
+  if ((board.actor ?? turn) === board.seat) return asked(t('table.botForYou'), more);
   if (phase === 'effects') return asked(t('lab.ask.waitEffects', said), more);
   return asked(owed > 0 ? t('lab.ask.waitDraw', said) : t('lab.ask.waitTurn', said), more);
 }
 
 /** Nothing is chosen yet: the three actions, or the draws that are owed. */
-function atLarge(desk: Desk): Question {
-  const { fits, backs, draws } = desk.offers;
-  const owed = desk.position.owed;
+function atLarge(board: BoardState): Question {
+  const { fits, backs, draws } = board.offers;
+  const owed = board.position.owed;
   if (owed > 0) {
-    const answers = backs.size > 0 ? [fromPile(desk), putBack(desk, t('lab.do.putBackMore'))] : [fromPile(desk)];
+    const answers = backs.size > 0 ? [fromPile(board), putBack(board, t('lab.do.putBackMore'))] : [fromPile(board)];
     return backs.size > 0
       ? asked(t('lab.ask.backing', { n: owed }), t('lab.ask.backingMore'), answers)
       : asked(t('lab.ask.drawing', { n: owed }), t('lab.ask.drawingMore'), answers);
@@ -84,11 +84,11 @@ function atLarge(desk: Desk): Question {
   const pile = draws.get('pile');
   const answers: Answer[] = [
     { label: t('lab.do.fill'), act: () => {}, look: 'main', off: true },
-    putBack(desk, t('lab.do.putBack')),
+    putBack(board, t('lab.do.putBack')),
     {
       label: t('lab.do.draw'),
       look: pile ? 'main' : 'plain',
-      act: () => pile && desk.play(pile),
+      act: () => pile && board.play(pile),
       off: !pile,
       ...(pile ? { move: pile } : {}),
     },
@@ -96,20 +96,20 @@ function atLarge(desk: Desk): Question {
   return asked(t('lab.ask.turn'), t(`lab.ask.${text}`), answers);
 }
 
-const putBack = (desk: Desk, label: string): Answer => ({
+const putBack = (board: BoardState, label: string): Answer => ({
   label,
   choose: 'back',
-  words: [...desk.offers.backs.values()].flatMap((one) => Object.values(one)),
-  act: () => desk.chooseBack(null),
+  words: [...board.offers.backs.values()].flatMap((one) => Object.values(one)),
+  act: () => board.chooseBack(null),
   look: 'plain',
-  off: desk.offers.backs.size === 0,
+  off: board.offers.backs.size === 0,
 });
 
-const fromPile = (desk: Desk): Answer => {
-  const pile = desk.draws.get('pile');
+const fromPile = (board: BoardState): Answer => {
+  const pile = board.draws.get('pile');
   return {
     label: t('lab.do.fromPile'),
-    act: () => pile && desk.play(pile),
+    act: () => pile && board.play(pile),
     look: 'main',
     glyph: 'draw',
     off: !pile,
@@ -118,13 +118,13 @@ const fromPile = (desk: Desk): Answer => {
 };
 
 /** A card is chosen: what it takes at the current place. */
-function filling(desk: Desk): Question {
-  const { fit, fits, choice } = desk;
+function filling(board: BoardState): Question {
+  const { fit, fits, choice } = board;
   if (!fit || choice?.kind !== 'card') return asked('', '');
-  const taken = desk.position.belt.slice(fit.at, fit.at + choice.card.length);
+  const taken = board.position.belt.slice(fit.at, fit.at + choice.card.length);
   const answers: Answer[] = [
-    { label: t('lab.do.fill'), move: fit.words, act: () => desk.play(fit.words), look: 'main' },
-    { label: t('common.cancel'), choose: 'nothing', act: () => desk.clear(), look: 'plain' },
+    { label: t('lab.do.fill'), move: fit.words, act: () => board.play(fit.words), look: 'main' },
+    { label: t('common.cancel'), choose: 'nothing', act: () => board.clear(), look: 'plain' },
   ];
   return {
     ...asked(t('lab.ask.places', { n: fits.length }), takes(taken, pointsOf(choice.card)), answers),
@@ -146,75 +146,75 @@ function takes(taken: string[], n: number): Part[] {
   return [before, ...named, after];
 }
 
-function puttingBack(desk: Desk): Question {
-  const tiles = mine(desk).map((stick): Tile => ({
+function puttingBack(board: BoardState): Question {
+  const tiles = mine(board).map((stick): Tile => ({
     stick,
     seat: -1,
     choose: `back ${stick}`,
-    words: Object.values(desk.offers.backs.get(stick) ?? {}),
-    act: () => desk.chooseBack(stick),
+    words: Object.values(board.offers.backs.get(stick) ?? {}),
+    act: () => board.chooseBack(stick),
   }));
-  return asked(t('lab.ask.backWhich'), t('lab.ask.backWhichMore'), [cancel(desk)], tiles);
+  return asked(t('lab.ask.backWhich'), t('lab.ask.backWhichMore'), [cancel(board)], tiles);
 }
 
-const mine = (desk: Desk): string[] =>
-  (desk.position.sticks[desk.seat] ?? []).filter((stick) => desk.offers.backs.has(stick));
+const mine = (board: BoardState): string[] =>
+  (board.position.sticks[board.seat] ?? []).filter((stick) => board.offers.backs.has(stick));
 
-const cancel = (desk: Desk): Answer => ({
+const cancel = (board: BoardState): Answer => ({
   label: t('common.cancel'),
   choose: 'nothing',
-  act: () => desk.clear(),
+  act: () => board.clear(),
   look: 'plain',
 });
 
-function landingAt(desk: Desk, landing: Landing): Question {
+function landingAt(board: BoardState, landing: Landing): Question {
   const stick = stickName(landing.stick);
   return asked(t('lab.ask.backWhere', { stick }), t('lab.ask.backWhereMore', { n: valueOf(landing.stick) }), [
-    ...ends(desk, landing),
-    cancel(desk),
+    ...ends(board, landing),
+    cancel(board),
   ]);
 }
 
-const ends = (desk: Desk, { ends: words }: Landing): Answer[] =>
+const ends = (board: BoardState, { ends: words }: Landing): Answer[] =>
   (['left', 'right'] as End[]).flatMap((end): Answer[] => {
     const move = words[end];
     if (!move) return [];
     const label = end === 'left' ? t('lab.ends.toLeft') : t('lab.ends.toRight');
-    return [{ label, move, act: () => desk.play(move), look: 'butter', glyph: end === 'left' ? 'oven' : 'box' }];
+    return [{ label, move, act: () => board.play(move), look: 'butter', glyph: end === 'left' ? 'oven' : 'box' }];
   });
 
-const whichEffect = (desk: Desk): Answer[] =>
-  [...desk.offers.effects].map(([mark, offer]) => ({
+const whichEffect = (board: BoardState): Answer[] =>
+  [...board.offers.effects].map(([mark, offer]) => ({
     label: effectName(mark),
     choose: `effect ${mark}`,
     words: wordsOf(offer),
-    act: () => desk.chooseEffect(mark),
+    act: () => board.chooseEffect(mark),
     look: 'butter',
     glyph: effectOf(mark),
   }));
 
 /** One effect and whom or what it may hit. */
-function applying(desk: Desk): Question {
-  const offer = desk.effect!;
+function applying(board: BoardState): Question {
+  const offer = board.effect!;
   const effect = effectOf(offer.mark);
   const { fizzle } = offer;
   if (fizzle) {
-    const go: Answer = { label: t('lab.do.goOn'), move: fizzle, act: () => desk.play(fizzle), look: 'main' };
+    const go: Answer = { label: t('lab.do.goOn'), move: fizzle, act: () => board.play(fizzle), look: 'main' };
     return asked(t('lab.ask.fizzle', { effect: effectName(offer.mark) }), t('lab.ask.fizzleMore'), [go]);
   }
-  if (effect === 'return') return sending(desk);
+  if (effect === 'return') return sending(board);
   const answers =
     effect === 'draw'
-      ? [fromPile(desk)]
-      : [...offer.targets].map(([target, words]) => aimed(desk, effect, target, words));
+      ? [fromPile(board)]
+      : [...offer.targets].map(([target, words]) => aimed(board, effect, target, words));
   return asked(t(`lab.ask.${effect}`), t(`lab.ask.${effect}More`), answers);
 }
 
-function aimed(desk: Desk, effect: Effect, target: number | 'third', move: string): Answer {
-  const { hands, third, played } = desk.position;
-  const shared = { move, act: () => desk.play(move), look: 'butter' as const };
+function aimed(board: BoardState, effect: Effect, target: number | 'third', move: string): Answer {
+  const { hands, third, played } = board.position;
+  const shared = { move, act: () => board.play(move), look: 'butter' as const };
   if (target === 'third') return { ...shared, label: t('lab.do.third', { n: third?.length ?? 0 }), glyph: 'swap' };
-  const name = desk.called(target);
+  const name = board.called(target);
   const top = played[target]?.at(-1) ?? '';
   const label =
     effect === 'cancel'
@@ -223,14 +223,19 @@ function aimed(desk: Desk, effect: Effect, target: number | 'third', move: strin
   return { ...shared, label, seat: target };
 }
 
-function sending(desk: Desk): Question {
-  const { mark, sendable } = desk.effect!;
-  if (desk.sent && desk.landing) {
-    const name = desk.called(desk.sent.target);
-    const title = t('lab.ask.returnWhere', { you: false, name, stick: stickName(desk.sent.stick) });
-    const other: Answer = { label: t('lab.do.chooseOther'), choose: 'nothing', act: () => desk.clear(), look: 'plain' };
+function sending(board: BoardState): Question {
+  const { mark, sendable } = board.effect!;
+  if (board.sent && board.landing) {
+    const name = board.called(board.sent.target);
+    const title = t('lab.ask.returnWhere', { you: false, name, stick: stickName(board.sent.stick) });
+    const other: Answer = {
+      label: t('lab.do.chooseOther'),
+      choose: 'nothing',
+      act: () => board.clear(),
+      look: 'plain',
+    };
     return asked(title, t('lab.ask.returnMore'), [
-      ...ends(desk, desk.landing),
+      ...ends(board, board.landing),
       ...(sendable.length > 1 ? [other] : []),
     ]);
   }
@@ -239,7 +244,7 @@ function sending(desk: Desk): Question {
     seat: one.target,
     choose: `return ${one.target} ${one.stick}`,
     words: Object.values(one.ends),
-    act: () => desk.chooseSent(one),
+    act: () => board.chooseSent(one),
   }));
   return asked(t('lab.ask.return', { colour: colourName(colourOf(mark)) }), t('lab.ask.returnMore'), [], tiles);
 }

@@ -1,7 +1,8 @@
 // Candy Lab in sentences: the log, advice, the top bar, the result.
 
 import { maybe, t } from '../../texts/index.svelte';
-import type { BoardProps, Cast } from '../contract';
+import { type BoardProps, type Cast } from '../contract';
+import { readResult, type ResultWords } from '../../server/result';
 import { UNSEEN, learntFrom, readMove, readPosition, type Move } from './notation';
 import { effectName, listed, orderName, stickName } from './names';
 
@@ -95,15 +96,9 @@ export function prompt({ position, legal }: Pick<BoardProps, 'position' | 'legal
   return t('lab.prompt.back');
 }
 
-interface Result {
-  winners: number[];
-  reason: string;
-  scores: number[];
-}
-
 /** The headline of the result and why the game ended. */
-export function verdict(result: Record<string, unknown>, cast: Cast): { headline: string; reason: string } {
-  const { winners, reason, scores } = result as unknown as Result;
+export function verdict(result: ResultWords, cast: Cast): { headline: string; reason: string } {
+  const { winners, reason, scores = [] } = readResult(result);
   return { headline: headline(winners, scores, cast), reason: maybe(`lab.verdict.${reason}`) ?? reason };
 }
 

@@ -3,7 +3,7 @@
 import { sound } from '../../ui/sound';
 
 /** What the newest moves sound like. */
-export function ringOut(words: string[]): void {
+export function hear(words: string[]): void {
   for (const line of words) {
     const [, verb = '', card = ''] = line.split(' ');
     if (verb === 'play') {

@@ -4,69 +4,74 @@ import { BoxGeometry, Group, Mesh, Path, type BufferGeometry, type Material } fr
 import { PAINT, type Size } from '../../../pieces/conquest';
 import type { Position } from '../notation';
 import { plotOf, type Plot } from './layout';
-import type { Paints } from './materials';
-import { raised, rounded, type Forms } from './geometry';
+import type { Materials } from './materials';
+import { raised, rounded, type Geometries } from './geometry';
 
 const RIM = 0.36;
 const WELL: Record<Size, number> = { L: 0.405, S: 0.25 };
 
-export interface Tablet {
+export interface BoardMesh {
   group: Group;
   plot: Plot;
   /** Prints that turn with the camera, so that they are never upside down. */
   letters: Mesh[];
 }
 
-export function buildTablet(position: Position, forms: Forms, paints: Paints): Tablet {
+export function buildBoardMesh(position: Position, geometries: Geometries, materials: Materials): BoardMesh {
   const plot = plotOf(position.cells);
   const group = new Group();
   position.cells.forEach((row, j) =>
-    row.forEach((cell, i) => group.add(tile(position.sizes[j]![i]!, plot.places[cell]!, forms, paints))),
+    row.forEach((cell, i) => group.add(tile(position.sizes[j]![i]!, plot.places[cell]!, geometries, materials))),
   );
-  group.add(...tray(plot, forms, paints));
-  const letters = labels(position.cells, plot, forms, paints);
+  group.add(...tray(plot, geometries, materials));
+  const letters = labels(position.cells, plot, geometries, materials);
   group.add(...letters);
   return { group, plot, letters };
 }
 
-function tile(size: Size, { x, z }: { x: number; z: number }, forms: Forms, paints: Paints): Mesh {
-  const form = forms.once(`tile ${size}`, () => {
+function tile(size: Size, { x, z }: { x: number; z: number }, geometries: Geometries, materials: Materials): Mesh {
+  const form = geometries.once(`tile ${size}`, () => {
     const face = rounded(0.485, 0.485, 0.07);
     face.holes.push(new Path().absarc(0, 0, WELL[size], 0, Math.PI * 2, true));
     return raised(face, 0.3, 0.02);
   });
-  return solid(form, chocolate(size === 'L' ? PAINT.milk : PAINT.dark, paints), x, -0.3, z);
+  return solid(form, chocolate(size === 'L' ? PAINT.milk : PAINT.dark, materials), x, -0.3, z);
 }
 
-const chocolate = (colour: string, paints: Paints): Material =>
-  paints.sugar(colour, { roughness: 0.5, clearcoat: 0.3 });
+const chocolate = (colour: string, materials: Materials): Material =>
+  materials.sugar(colour, { roughness: 0.5, clearcoat: 0.3 });
 
-function tray({ columns, rows }: Plot, forms: Forms, paints: Paints): Mesh[] {
+function tray({ columns, rows }: Plot, geometries: Geometries, materials: Materials): Mesh[] {
   const [x, z] = [columns / 2, rows / 2];
-  const wall = forms.once(`tray ${x} ${z}`, () => {
+  const wall = geometries.once(`tray ${x} ${z}`, () => {
     const around = rounded(x + RIM, z + RIM, 0.3);
     around.holes.push(new Path([...rounded(x + 0.02, z + 0.02, 0.02).getPoints(4)].reverse()));
     return raised(around, 0.36, 0.05);
   });
   const box = (name: string, w: number, h: number, d: number): BufferGeometry =>
-    forms.once(`${name} ${w} ${d}`, () => new BoxGeometry(w, h, d));
-  const paper = paints.sugar(PAINT.tray, { roughness: 0.7, clearcoat: 0 });
-  const well = paints.sugar(PAINT.well, { roughness: 0.9, clearcoat: 0 });
-  const shade = new Mesh(forms.print(), paints.shade());
+    geometries.once(`${name} ${w} ${d}`, () => new BoxGeometry(w, h, d));
+  const paper = materials.sugar(PAINT.tray, { roughness: 0.7, clearcoat: 0 });
+  const well = materials.sugar(PAINT.well, { roughness: 0.9, clearcoat: 0 });
+  const shade = new Mesh(geometries.print(), materials.shade());
   shade.scale.set(columns + 3.2, 1, rows + 3.2);
   shade.position.set(0.15, -0.4, 0.25);
   return [
     solid(wall, paper, 0, -0.38, 0),
     solid(box('well', columns, 0.06, rows), well, 0, -0.33, 0, false),
-    solid(box('floor', columns + 0.5, 0.04, rows + 0.5), paints.sugar(PAINT.trayFloor), 0, -0.36, 0, false),
+    solid(box('floor', columns + 0.5, 0.04, rows + 0.5), materials.sugar(PAINT.trayFloor), 0, -0.36, 0, false),
     shade,
   ];
 }
 
-function labels(cells: string[][], { columns, rows, places }: Plot, forms: Forms, paints: Paints): Mesh[] {
+function labels(
+  cells: string[][],
+  { columns, rows, places }: Plot,
+  geometries: Geometries,
+  materials: Materials,
+): Mesh[] {
   const made: Mesh[] = [];
   const label = (text: string, x: number, z: number): void => {
-    const print = new Mesh(forms.print(), paints.letter(text));
+    const print = new Mesh(geometries.print(), materials.letter(text));
     print.scale.set(0.27, 1, 0.27);
     print.position.set(x, -0.012, z);
     made.push(print);

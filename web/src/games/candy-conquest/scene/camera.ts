@@ -22,7 +22,7 @@ function axes(turn: number, tilt: number): { near: Vector3; right: Vector3; up: 
   };
 }
 
-export class Eye {
+export class OrbitCamera {
   turn = START.turn;
   tilt = START.tilt;
   zoom = 1;

@@ -3,14 +3,14 @@
 import { Group, Mesh, type BufferGeometry, type Material } from 'three';
 import { floorsOf, type Floor } from '../floors';
 import type { Half, Placed } from '../notation';
-import type { Paints } from './materials';
-import { FLOOR, STEP, WAFER, type Forms } from './geometry';
+import type { Materials } from './materials';
+import { FLOOR, STEP, WAFER, type Geometries } from './geometry';
 
-/** Builds pieces out of forms and paints; remembers nothing. */
-export class Kitchen {
+/** Builds pieces out of geometries and materials; remembers nothing. */
+export class CandyFactory {
   constructor(
-    private forms: Forms,
-    private paints: Paints,
+    private geometries: Geometries,
+    private materials: Materials,
   ) {}
 
   /** Everything that is seen of a column. */
@@ -30,7 +30,7 @@ export class Kitchen {
   }
 
   private floor(group: Group, floor: Half & { seat: number; top: boolean }, y: number): void {
-    group.add(this.solid(this.forms.wafer(), this.paints.wafer(), y - WAFER / 2));
+    group.add(this.solid(this.geometries.wafer(), this.materials.wafer(), y - WAFER / 2));
     this.half(group, floor, y);
   }
 
@@ -40,15 +40,15 @@ export class Kitchen {
     y: number,
   ): void {
     const open = top && size === 'L';
-    const body = open ? this.forms.cup(shape) : this.forms.plug(shape, size);
-    group.add(this.solid(body, this.paints.body(seat), y));
-    if (open) group.add(this.solid(this.forms.bottom(shape), this.paints.hollow(seat), y + 0.02, false));
-    if (open) group.add(this.print(this.paints.inCup(seat), y + 0.085, 0.3));
-    else if (top) group.add(this.print(this.paints.onPlug(seat), y + FLOOR + 0.004, 0.26));
+    const body = open ? this.geometries.cup(shape) : this.geometries.plug(shape, size);
+    group.add(this.solid(body, this.materials.body(seat), y));
+    if (open) group.add(this.solid(this.geometries.bottom(shape), this.materials.hollow(seat), y + 0.02, false));
+    if (open) group.add(this.print(this.materials.inCup(seat), y + 0.085, 0.3));
+    else if (top) group.add(this.print(this.materials.onPlug(seat), y + FLOOR + 0.004, 0.26));
     for (let i = 0; i < seat; i++) {
       const belt = this.solid(
-        this.forms.band(shape, size),
-        this.paints.band(seat),
+        this.geometries.band(shape, size),
+        this.materials.band(seat),
         y + FLOOR / 2 + (i - (seat - 1) / 2) * 0.085 - 0.016,
       );
       belt.castShadow = false;
@@ -65,7 +65,7 @@ export class Kitchen {
   }
 
   private print(paint: Material, y: number, side: number): Mesh {
-    const made = new Mesh(this.forms.print(), paint);
+    const made = new Mesh(this.geometries.print(), paint);
     made.name = 'print';
     made.position.y = y;
     made.scale.set(side, 1, side);

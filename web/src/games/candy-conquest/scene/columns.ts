@@ -3,12 +3,12 @@
 import { Group, type Object3D } from 'three';
 import { lasting } from '../../../ui/motion';
 import type { Placed, Position } from '../notation';
-import type { Kitchen } from './candyFactory';
+import type { CandyFactory } from './candyFactory';
 import type { Plot } from './layout';
 import { easeIn, type Motions } from './motion';
 
 /** What is to be seen. */
-export interface Sight {
+export interface SceneContent {
   position: Position;
   /** The cells to ring. */
   legal: string[];
@@ -29,7 +29,7 @@ export class Columns {
   private changed = false;
 
   constructor(
-    private kitchen: Kitchen,
+    private candyFactory: CandyFactory,
     private motions: Motions,
   ) {}
 
@@ -46,7 +46,7 @@ export class Columns {
     this.built.clear();
   }
 
-  fill(before: Sight | null, now: Sight, plot: Plot): void {
+  fill(before: SceneContent | null, now: SceneContent, plot: Plot): void {
     const changed = Object.keys(plot.places).filter(
       (cell) => !before || !this.built.has(cell) || !same(before.position.columns[cell], now.position.columns[cell]),
     );
@@ -61,13 +61,13 @@ export class Columns {
   private set(cell: string, candies: Placed[], plot: Plot): void {
     const old = this.built.get(cell);
     if (old) this.group.remove(old);
-    const column = this.stand(this.kitchen.column(candies), cell, plot);
+    const column = this.stand(this.candyFactory.column(candies), cell, plot);
     this.built.set(cell, column);
   }
 
   /** 320 ms down and squashed by 4 %; then the column is drawn as it is. */
   private letFall(cell: string, column: Placed[], from: number, plot: Plot): void {
-    const candy = this.stand(this.kitchen.candy(column.at(-1)!, column.length - 1), cell, plot);
+    const candy = this.stand(this.candyFactory.candy(column.at(-1)!, column.length - 1), cell, plot);
     const step = (share: number): void => {
       const fallen = Math.min(1, share / 0.8);
       candy.position.y = from * (1 - easeIn(fallen));

@@ -66,7 +66,7 @@ export function raised(from: Outline, height: number, bevel = 0.025): BufferGeom
 }
 
 /** All forms of one scene. */
-export class Forms {
+export class Geometries {
   private made = new Map<string, BufferGeometry>();
 
   plug = (shape: Shape, size: Size): BufferGeometry =>

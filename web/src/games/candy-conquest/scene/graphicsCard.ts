@@ -4,7 +4,7 @@ const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 let known: 'card' | 'software' | null = null;
 
-export function means(): 'card' | 'software' {
+export function graphicsCard(): 'card' | 'software' {
   known ??= SOFTWARE.test(rendererName()) ? 'software' : 'card';
   return known;
 }

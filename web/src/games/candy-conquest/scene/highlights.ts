@@ -4,13 +4,13 @@ import { CatmullRomCurve3, Group, Mesh, TubeGeometry, Vector3, type Object3D } f
 import { PAINT, type Size } from '../../../pieces/conquest';
 import type { Placed, Spot } from '../notation';
 import { topOf, type Place } from './layout';
-import type { Paints } from './materials';
-import { FLOOR, STEP, WAFER, type Forms } from './geometry';
+import type { Materials } from './materials';
+import { FLOOR, STEP, WAFER, type Geometries } from './geometry';
 
-export class Marker {
+export class Highlights {
   constructor(
-    private forms: Forms,
-    private paints: Paints,
+    private geometries: Geometries,
+    private materials: Materials,
   ) {}
 
   /** A butter ring with an ink rim, on the well of a free cell or around the top half. */
@@ -33,7 +33,7 @@ export class Marker {
 
   /** A butter dot on the tile of the newest candy. */
   newest(place: Place): Object3D {
-    const dot = new Mesh(this.forms.dot(), this.paints.plain(PAINT.butter));
+    const dot = new Mesh(this.geometries.dot(), this.materials.plain(PAINT.butter));
     dot.position.set(place.x - 0.4, 0.006, place.z + 0.4);
     return dot;
   }
@@ -51,7 +51,7 @@ export class Marker {
       group.add(ring);
     }
     const tube = new TubeGeometry(new CatmullRomCurve3(points), 40, 0.045, 10);
-    const drawn = new Mesh(tube, this.paints.above(PAINT.line, 0.95));
+    const drawn = new Mesh(tube, this.materials.above(PAINT.line, 0.95));
     drawn.renderOrder = 9;
     drawn.name = 'tube';
     group.add(drawn);
@@ -59,6 +59,6 @@ export class Marker {
   }
 
   private ring(radius: number, tube: number, colour: string): Mesh {
-    return new Mesh(this.forms.ring(radius, tube), this.paints.plain(colour));
+    return new Mesh(this.geometries.ring(radius, tube), this.materials.plain(colour));
   }
 }

@@ -3,35 +3,35 @@
 import { Group, Mesh, PerspectiveCamera, PCFShadowMap, Raycaster, Scene, Vector2, Vector3, WebGLRenderer } from 'three';
 import { lasting } from '../../../ui/motion';
 import type { Position } from '../notation';
-import { Kitchen } from './candyFactory';
-import { Columns, HOVER, type Sight } from './columns';
-import { Eye, FOV } from './camera';
+import { CandyFactory } from './candyFactory';
+import { Columns, HOVER, type SceneContent } from './columns';
+import { OrbitCamera, FOV } from './camera';
 import { sameBoard, topOf } from './layout';
 import { Lights } from './lights';
-import { Marker } from './highlights';
-import { means } from './graphicsCard';
+import { Highlights } from './highlights';
+import { graphicsCard } from './graphicsCard';
 import { easeOut, Motions } from './motion';
-import { Paints } from './materials';
+import { Materials } from './materials';
 import { cellAlong } from './picking';
-import { Forms, STEP } from './geometry';
-import { buildTablet, type Tablet } from './boardMesh';
+import { Geometries, STEP } from './geometry';
+import { buildBoardMesh, type BoardMesh } from './boardMesh';
 
-export class Stage {
+export class BoardScene {
   private renderer: WebGLRenderer;
   private scene = new Scene();
   private camera = new PerspectiveCamera(FOV, 1, 0.5, 90);
-  private forms = new Forms();
-  private matt = means() === 'software';
-  private paints = new Paints(this.matt);
-  private kitchen = new Kitchen(this.forms, this.paints);
-  private marker = new Marker(this.forms, this.paints);
+  private geometries = new Geometries();
+  private matt = graphicsCard() === 'software';
+  private materials = new Materials(this.matt);
+  private candyFactory = new CandyFactory(this.geometries, this.materials);
+  private highlights = new Highlights(this.geometries, this.materials);
   private lights: Lights;
   private motions = new Motions(this.matt);
-  private eye = new Eye();
-  private tablet: Tablet | null = null;
-  private columns = new Columns(this.kitchen, this.motions);
+  private orbitCamera = new OrbitCamera();
+  private boardMesh: BoardMesh | null = null;
+  private columns = new Columns(this.candyFactory, this.motions);
   private marks = new Group();
-  private sight: Sight | null = null;
+  private content: SceneContent | null = null;
   private frame = 0;
   private gone = false;
   private size = { width: 1, height: 1 };
@@ -50,13 +50,13 @@ export class Stage {
     void document.fonts.load('800 20px "Figtree Variable"').then(() => this.reprint());
   }
 
-  show(sight: Sight): void {
-    const before = this.sight;
+  show(content: SceneContent): void {
+    const before = this.content;
     this.motions.finish('fall');
-    this.sight = sight;
-    if (!this.tablet || !before || !sameBoard(before.position, sight.position)) this.layBoard(sight.position);
-    this.columns.fill(before, sight, this.tablet!.plot);
-    this.mark(sight);
+    this.content = content;
+    if (!this.boardMesh || !before || !sameBoard(before.position, content.position)) this.layBoard(content.position);
+    this.columns.fill(before, content, this.boardMesh!.plot);
+    this.mark(content);
     this.refit(before !== null);
     this.renderer.shadowMap.needsUpdate = true;
     this.draw();
@@ -78,44 +78,44 @@ export class Stage {
 
   orbit(turn: number, tilt: number): void {
     this.motions.finish('turn');
-    this.eye.orbit(turn, tilt);
+    this.orbitCamera.orbit(turn, tilt);
     this.draw();
   }
 
   zoom(factor: number): boolean {
-    const moved = this.eye.approach(factor);
+    const moved = this.orbitCamera.approach(factor);
     if (moved) this.draw();
     return moved;
   }
 
   quarterTurn(way: 1 | -1): void {
     this.motions.finish('turn');
-    const from = this.eye.turn;
-    const to = this.eye.nextQuarter(way);
-    this.motions.start('turn', lasting(320), (share) => (this.eye.turn = from + (to - from) * easeOut(share)));
+    const from = this.orbitCamera.turn;
+    const to = this.orbitCamera.nextQuarter(way);
+    this.motions.start('turn', lasting(320), (share) => (this.orbitCamera.turn = from + (to - from) * easeOut(share)));
     this.draw();
   }
 
   /** The cell at a point of the canvas. */
   cellAt(x: number, y: number): string | null {
-    if (!this.tablet || !this.sight) return null;
+    if (!this.boardMesh || !this.content) return null;
     const caster = new Raycaster();
     caster.setFromCamera(new Vector2((x / this.size.width) * 2 - 1, 1 - (y / this.size.height) * 2), this.camera);
-    const { position, chosen, ghost } = this.sight;
+    const { position, chosen, ghost } = this.content;
     const heights = Object.fromEntries(
-      Object.keys(this.tablet.plot.places).map((cell) => [
+      Object.keys(this.boardMesh.plot.places).map((cell) => [
         cell,
         topOf(position.columns[cell]) + (ghost && cell === chosen ? STEP + HOVER : 0),
       ]),
     );
-    return cellAlong(caster.ray, this.tablet.plot, heights);
+    return cellAlong(caster.ray, this.boardMesh.plot, heights);
   }
 
   /** Where the top of a cell is on the canvas. */
   pointOf(cell: string): { x: number; y: number } {
-    const place = this.tablet?.plot.places[cell];
-    if (!place || !this.sight) return { x: 0, y: 0 };
-    const point = new Vector3(place.x, topOf(this.sight.position.columns[cell]), place.z).project(this.camera);
+    const place = this.boardMesh?.plot.places[cell];
+    if (!place || !this.content) return { x: 0, y: 0 };
+    const point = new Vector3(place.x, topOf(this.content.position.columns[cell]), place.z).project(this.camera);
     return { x: ((point.x + 1) / 2) * this.size.width, y: ((1 - point.y) / 2) * this.size.height };
   }
 
@@ -124,48 +124,49 @@ export class Stage {
     cancelAnimationFrame(this.frame);
     this.clear(this.marks);
     this.lights.dispose();
-    this.forms.dispose();
-    this.paints.dispose();
+    this.geometries.dispose();
+    this.materials.dispose();
     this.renderer.dispose();
     this.renderer.forceContextLoss();
   }
 
   private layBoard(position: Position): void {
-    if (this.tablet) this.scene.remove(this.tablet.group);
+    if (this.boardMesh) this.scene.remove(this.boardMesh.group);
     this.columns.clear();
-    this.tablet = buildTablet(position, this.forms, this.paints);
-    this.scene.add(this.tablet.group);
+    this.boardMesh = buildBoardMesh(position, this.geometries, this.materials);
+    this.scene.add(this.boardMesh.group);
   }
 
-  private mark({ position, legal, chosen, ghost, last }: Sight): void {
-    const { places } = this.tablet!.plot;
+  private mark({ position, legal, chosen, ghost, last }: SceneContent): void {
+    const { places } = this.boardMesh!.plot;
     this.clear(this.marks);
     position.cells.forEach((row, j) =>
       row.forEach((cell, i) => {
         const ringed = legal.includes(cell) && !(cell === chosen && ghost);
-        if (ringed) this.marks.add(this.marker.legal(places[cell]!, position.sizes[j]![i]!, position.columns[cell]));
+        if (ringed)
+          this.marks.add(this.highlights.legal(places[cell]!, position.sizes[j]![i]!, position.columns[cell]));
       }),
     );
-    if (chosen && places[chosen]) this.marks.add(this.marker.chosen(places[chosen], position.columns[chosen]));
+    if (chosen && places[chosen]) this.marks.add(this.highlights.chosen(places[chosen], position.columns[chosen]));
     if (chosen && ghost) {
-      const hovering = this.kitchen.candy(ghost, position.columns[chosen]?.length ?? 0);
+      const hovering = this.candyFactory.candy(ghost, position.columns[chosen]?.length ?? 0);
       hovering.position.set(places[chosen]!.x, HOVER, places[chosen]!.z);
       this.marks.add(hovering);
     }
-    if (last && places[last]) this.marks.add(this.marker.newest(places[last]));
-    if (position.line.length > 1) this.marks.add(this.marker.line(position.line, places));
+    if (last && places[last]) this.marks.add(this.highlights.newest(places[last]));
+    if (position.line.length > 1) this.marks.add(this.highlights.line(position.line, places));
   }
 
   private refit(gently: boolean): void {
-    if (!this.tablet || !this.sight) return;
-    const { position } = this.sight;
-    const { distance, height } = this.eye.fit(position, this.tablet.plot, this.camera.aspect);
+    if (!this.boardMesh || !this.content) return;
+    const { position } = this.content;
+    const { distance, height } = this.orbitCamera.fit(position, this.boardMesh.plot, this.camera.aspect);
     this.lights.reach(Math.max(0, ...Object.values(position.columns).map(topOf)));
-    const from = { distance: this.eye.distance, height: this.eye.height };
+    const from = { distance: this.orbitCamera.distance, height: this.orbitCamera.height };
     if (from.distance === distance && from.height === height) return;
     this.motions.start('fit', gently ? lasting(320) : 0, (share) => {
-      this.eye.distance = from.distance + (distance - from.distance) * easeOut(share);
-      this.eye.height = from.height + (height - from.height) * easeOut(share);
+      this.orbitCamera.distance = from.distance + (distance - from.distance) * easeOut(share);
+      this.orbitCamera.height = from.height + (height - from.height) * easeOut(share);
     });
   }
 
@@ -187,15 +188,15 @@ export class Stage {
     const moving = this.motions.advance(now);
     if (this.columns.fresh()) this.renderer.shadowMap.needsUpdate = true;
     this.turnPrints();
-    this.eye.aim(this.camera);
+    this.orbitCamera.aim(this.camera);
     this.renderer.render(this.scene, this.camera);
     this.onframe();
     if (moving) this.draw();
   }
 
   private turnPrints(): void {
-    const turn = (this.eye.quarter * Math.PI) / 2;
-    for (const letter of this.tablet?.letters ?? []) letter.rotation.y = turn;
+    const turn = (this.orbitCamera.quarter * Math.PI) / 2;
+    for (const letter of this.boardMesh?.letters ?? []) letter.rotation.y = turn;
     this.scene.traverse((one) => {
       if (one.name === 'print') one.rotation.y = turn;
     });
@@ -203,7 +204,7 @@ export class Stage {
 
   private reprint(): void {
     if (this.gone) return;
-    this.paints.reprint();
+    this.materials.reprint();
     this.draw();
   }
 

@@ -62,7 +62,7 @@ const print = (map: CanvasTexture): MeshBasicMaterial =>
   new MeshBasicMaterial({ map, transparent: true, depthWrite: false });
 
 /** All surfaces of one scene. */
-export class Paints {
+export class Materials {
   private made = new Map<string, Material>();
 
   /** Matt sugar mirrors nothing and costs little. */
