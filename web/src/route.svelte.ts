@@ -31,7 +31,7 @@ export type Route =
   | { page: 'recover' }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string; game: number; move: number | null; seat: string; chances: boolean }
-  | { page: 'nowhere' };
+  | { page: 'not-found' };
 
 export function route(): Route {
   const [pathname = '/', query = ''] = path.split('?');
@@ -56,5 +56,5 @@ export function route(): Route {
       chances: asked.has('chances'),
     };
   }
-  return { page: 'nowhere' };
+  return { page: 'not-found' };
 }

@@ -126,7 +126,7 @@ export interface PlanCell {
   marked: boolean;
 }
 
-/** One floor seen from above, small: for the lift and the strip. */
+/** One floor seen from above, small: for the list of floors. */
 export function floorPlan(rows: PlanCell[][]): string {
   const side = 20;
   const cells = rows.flatMap((row, j) => row.map((cell, i) => planCell(cell, i * side, j * side, side)));

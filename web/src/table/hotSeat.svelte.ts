@@ -1,4 +1,4 @@
-// Several people on one device: whose eyes the screen shows, and the curtain between them.
+// Several people on one device: whose view the screen shows, and the curtain between them.
 
 import type { TableConnection } from '../server/connection.svelte';
 

@@ -1,4 +1,4 @@
-// Names by seat: people as they call themselves, bots as the shop calls them; and how far a table is.
+// Names by seat: people as they call themselves, bots by the names that we give them; and how far a table is.
 
 import { maybe, t } from '../texts/index.svelte';
 import type { SeatInfo, TableListed } from '../wire';

@@ -5,7 +5,7 @@ import { isAsked, isLit, type BoardProps } from '../contract';
 import { effectOf, readPosition } from './notation';
 import { readOffers, type EffectOffer, type Ends, type Fit, type Sendable } from './legalMoves';
 import { doneEffects, seamOf } from './log';
-import { PieceTracker, zone, type Piece, type Zones } from './pieceTracking';
+import { PieceTracker, type Piece, type Zones } from './pieceTracking';
 
 type Choice =
   | { kind: 'card'; piece: number; card: string; fit: number }
@@ -190,5 +190,3 @@ export class BoardState {
     this.stored = choice ? { choice, of: this.key } : null;
   }
 }
-
-export { zone };

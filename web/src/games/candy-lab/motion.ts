@@ -23,20 +23,20 @@ interface Seen {
 }
 
 /** Where everything lay before the change. */
-export interface Memory {
+export interface Measured {
   pieces: Map<string, Seen>;
   zones: Map<string, DOMRect>;
 }
 
 let running: (() => void)[] = [];
 
-export function settle(): void {
+export function finishMotion(): void {
   for (const end of running) end();
   running = [];
 }
 
-export function remember(root: HTMLElement): Memory {
-  settle();
+export function measurePieces(root: HTMLElement): Measured {
+  finishMotion();
   const pieces = new Map<string, Seen>();
   for (const node of root.querySelectorAll<HTMLElement>('[data-piece]')) {
     pieces.set(node.dataset.piece!, {
@@ -52,7 +52,12 @@ export function remember(root: HTMLElement): Memory {
 }
 
 /** Let everything travel that has moved. `face` draws a card that leaves the game. */
-export function travel(root: HTMLElement, before: Memory, arrivals: Arrival[], face: (word: string) => string): void {
+export function animateMoves(
+  root: HTMLElement,
+  before: Measured,
+  arrivals: Arrival[],
+  face: (word: string) => string,
+): void {
   if (typeof root.animate !== 'function') return;
   const nodes = new Map(
     [...root.querySelectorAll<HTMLElement>('[data-piece]')].map((node) => [node.dataset.piece!, node]),
@@ -158,7 +163,7 @@ function flightOf(
   root: HTMLElement,
   node: HTMLElement | undefined,
   { piece, to, from }: Arrival,
-  before: Memory,
+  before: Measured,
 ): Flight[] {
   const old = before.pieces.get(String(piece.id));
   const leaves = to === zone.gone;

@@ -1,4 +1,4 @@
-// Which piece is which from one position to the next, so that one can follow it with the eyes.
+// Which piece is which from one position to the next, so that its motion can be shown.
 
 import { UNSEEN, type Position } from './notation';
 

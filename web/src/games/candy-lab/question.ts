@@ -1,4 +1,4 @@
-// What the docket asks now, and every answer to it.
+// What the question card asks now, and every answer to it.
 
 import type { Glyph } from '../../pieces/glyphs';
 import type { Effect } from '../../pieces/lab';

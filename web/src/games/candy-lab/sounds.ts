@@ -1,11 +1,12 @@
 // What is heard when lines are added to the log.
 
 import { sound } from '../../ui/sound';
+import type { Line } from '../contract';
 
-/** What the newest moves sound like. */
-export function hear(words: string[]): void {
-  for (const line of words) {
-    const [, verb = '', card = ''] = line.split(' ');
+/** Let these moves be heard. */
+export function hear(lines: Line[]): void {
+  for (const { words } of lines) {
+    const [, verb = '', card = ''] = words.split(' ');
     if (verb === 'play') {
       sound('take', card.length);
       sound('order');

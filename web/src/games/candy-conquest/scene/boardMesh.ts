@@ -1,4 +1,4 @@
-// The board: a tablet of chocolate in a paper tray, one tile a cell, a wide or a narrow well in each.
+// The mesh of the board: a tablet of chocolate in a paper tray, one tile a cell, a wide or a narrow well in each.
 
 import { BoxGeometry, Group, Mesh, Path, type BufferGeometry, type Material } from 'three';
 import { PAINT, type Size } from '../../../pieces/conquest';
