@@ -2,12 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BoardProps, Line } from '../src/games/contract';
-import { readMove, readPosition, shown, withSign } from '../src/games/candy-chaser/notation';
-import { chronicle, inOrder, lastAccusation, stepsGiven } from '../src/games/candy-chaser/log';
 import { charges, movesByCandy, stopping } from '../src/games/candy-chaser/legalMoves';
+import { chronicle, inOrder, lastAccusation, stepsGiven } from '../src/games/candy-chaser/log';
+import { readMove, readPosition, shown, withSign } from '../src/games/candy-chaser/notation';
 import { keepNotebook, marked, openNotebook } from '../src/games/candy-chaser/notebook';
 import { prompt, sentence, verdict } from '../src/games/candy-chaser/sentences';
+import type { BoardProps, Line } from '../src/games/contract';
 import { speak } from '../src/texts/index.svelte';
 
 const pictures = JSON.parse(

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BoardProps } from '../src/games/contract';
 import { steered } from '../src/games/candy-conquest/cells';
+import { markedOn, planOf } from '../src/games/candy-conquest/floorPlans';
 import { changeBy, floorsOf, shownBy } from '../src/games/candy-conquest/floors';
+import { readChoices } from '../src/games/candy-conquest/legalMoves';
+import { manners } from '../src/games/candy-conquest/log';
+import { cellText, goesWhere } from '../src/games/candy-conquest/names';
 import {
   candiesLeft,
   flip,
@@ -15,11 +18,8 @@ import {
   upperOf,
   type Placed,
 } from '../src/games/candy-conquest/notation';
-import { manners } from '../src/games/candy-conquest/log';
-import { readChoices } from '../src/games/candy-conquest/legalMoves';
-import { markedOn, planOf } from '../src/games/candy-conquest/floorPlans';
 import { prompt, sentence, verdict } from '../src/games/candy-conquest/sentences';
-import { cellText, goesWhere } from '../src/games/candy-conquest/names';
+import type { BoardProps } from '../src/games/contract';
 import { speak } from '../src/texts/index.svelte';
 
 const tables = JSON.parse(readFileSync('tests/fixtures/candy-conquest.json', 'utf8')) as BoardProps[];

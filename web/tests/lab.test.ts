@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dashesOf, planBelt, roomFor, seamPlace, spansOf } from '../src/games/candy-lab/layout';
-import { fitted } from '../src/games/candy-lab/pieceSize';
-import { effectOf, learntFrom, markOf, readMove, readPosition, readStick } from '../src/games/candy-lab/notation';
 import { readOffers } from '../src/games/candy-lab/legalMoves';
-import { prompt, sentence, verdict } from '../src/games/candy-lab/sentences';
 import { doneEffects, seamOf } from '../src/games/candy-lab/log';
 import { orderName, stickSpoken } from '../src/games/candy-lab/names';
+import { effectOf, learntFrom, markOf, readMove, readPosition, readStick } from '../src/games/candy-lab/notation';
+import { fitted } from '../src/games/candy-lab/pieceSize';
 import { PieceTracker, zone } from '../src/games/candy-lab/pieceTracking';
+import { prompt, sentence, verdict } from '../src/games/candy-lab/sentences';
 import type { Line } from '../src/games/contract';
 import { speak } from '../src/texts/index.svelte';
 import pictures from './fixtures/candy-lab.json';

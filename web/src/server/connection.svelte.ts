@@ -1,6 +1,7 @@
 // One table through one socket that mends itself; what was asked is asked again until it is answered.
 
 import type { Line } from '../games/contract';
+import { calm, takesTheEye, untilStill } from '../ui/motion';
 import type {
   Asked,
   GameLine,
@@ -15,7 +16,6 @@ import type {
   Update,
   Welcome,
 } from '../wire';
-import { calm, takesTheEye, untilStill } from '../ui/motion';
 import { Refusal } from './api';
 import { Queue } from './queue';
 import { readResult } from './result';

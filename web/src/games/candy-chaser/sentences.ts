@@ -1,8 +1,8 @@
 // Candy Chaser in sentences: the log, advice, the top bar, the result.
 
-import { t } from '../../texts/index.svelte';
-import { type Cast, type GameClient } from '../contract';
 import { readResult } from '../../server/result';
+import { t } from '../../texts/index.svelte';
+import type { Cast, GameClient } from '../contract';
 import { charges } from './legalMoves';
 import { called, rolled, theCandy } from './names';
 import { readMove, type Accusation, type Move } from './notation';

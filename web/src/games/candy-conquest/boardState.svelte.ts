@@ -1,8 +1,8 @@
 // What the player has picked so far: a candy, the way up, a cell; and what is looked at.
 
 import { isAsked, isLit, type BoardProps } from '../contract';
-import { flip, lowerOf, readMove, readPosition, tallest, upperOf, type Placed } from './notation';
 import { readChoices } from './legalMoves';
+import { flip, lowerOf, readMove, readPosition, tallest, upperOf, type Placed } from './notation';
 
 export type View = '3d' | 'floors';
 

@@ -1,8 +1,8 @@
 // Candy Conquest in sentences: the log, advice, the top bar, the result.
 
-import { t } from '../../texts/index.svelte';
-import { type BoardProps, type Cast } from '../contract';
 import { winnersOf, type ResultWords } from '../../server/result';
+import { t } from '../../texts/index.svelte';
+import type { BoardProps, Cast } from '../contract';
 import { readChoices } from './legalMoves';
 import type { Manner } from './log';
 import { aHalf, cellTitle, halfName } from './names';

@@ -2,9 +2,9 @@
 
 import { t } from '../../texts/index.svelte';
 import { isAsked, isLit, type BoardProps } from '../contract';
-import { effectOf, readPosition } from './notation';
 import { readOffers, type EffectOffer, type Ends, type Fit, type Sendable } from './legalMoves';
 import { doneEffects, seamOf } from './log';
+import { effectOf, readPosition } from './notation';
 import { PieceTracker, type Piece, type Zones } from './pieceTracking';
 
 type Choice =

@@ -1,6 +1,7 @@
 // The words of Candy Lab as typed things: sticks, positions, moves. See record.md; no rule stands here.
 
 import type { Effect, Stick } from '../../pieces/lab';
+import type { Result as EveryResult, ResultWords } from '../../server/result';
 import type { PositionWords } from '../contract';
 
 export type End = 'left' | 'right';
@@ -25,6 +26,12 @@ export interface Position {
   scores: number[];
 }
 
+/** How a game ended, with the points by seat. */
+export interface Result extends EveryResult {
+  scores: number[];
+  stick_points: number[];
+}
+
 export type Move =
   | { verb: 'play'; seat: number; card: string; at: number }
   | { verb: 'draw'; seat: number; from: string }
@@ -40,6 +47,8 @@ const EFFECTS: Record<string, Effect> = { '+': 'draw', '-': 'discard', '<': 'ret
 
 /** What the server laid out, with its types. */
 export const readPosition = (words: PositionWords): Position => words as unknown as Position;
+
+export const readResult = (words: ResultWords): Result => words as unknown as Result;
 
 /** A stick as it is drawn: `B1+`. */
 export const readStick = (word: string): Stick => ({

@@ -4,9 +4,9 @@ import type { Glyph } from '../../pieces/glyphs';
 import type { Effect } from '../../pieces/lab';
 import { lists, t } from '../../texts/index.svelte';
 import type { BoardState, Landing } from './boardState.svelte';
-import { colourOf, effectOf, readStick, valueOf, type End } from './notation';
 import { wordsOf } from './legalMoves';
 import { colourName, effectName, listed, pointsOf, stickName } from './names';
+import { colourOf, effectOf, readStick, valueOf, type End } from './notation';
 
 /** A button: it plays a move at once, or chooses something on the way to one. */
 export interface Answer {

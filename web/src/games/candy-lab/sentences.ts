@@ -1,10 +1,10 @@
 // Candy Lab in sentences: the log, advice, the top bar, the result.
 
+import type { ResultWords } from '../../server/result';
 import { maybe, t } from '../../texts/index.svelte';
-import { type BoardProps, type Cast } from '../contract';
-import { readResult, type ResultWords } from '../../server/result';
-import { UNSEEN, learntFrom, readMove, readPosition, type Move } from './notation';
+import type { BoardProps, Cast } from '../contract';
 import { effectName, listed, orderName, stickName } from './names';
+import { UNSEEN, learntFrom, readMove, readPosition, readResult, type Move } from './notation';
 
 /** A move of a seat's record as a sentence. */
 export function sentence(words: string, cast: Cast): string {
@@ -98,7 +98,7 @@ export function prompt({ position, legal }: Pick<BoardProps, 'position' | 'legal
 
 /** The headline of the result and why the game ended. */
 export function verdict(result: ResultWords, cast: Cast): { headline: string; reason: string } {
-  const { winners, reason, scores = [] } = readResult(result);
+  const { winners, reason, scores } = readResult(result);
   return { headline: headline(winners, scores, cast), reason: maybe(`lab.verdict.${reason}`) ?? reason };
 }
 

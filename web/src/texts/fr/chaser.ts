@@ -1,5 +1,5 @@
-import type { InOtherWords } from '../shape';
 import type { chaser as english } from '../en/chaser';
+import type { InOtherWords } from '../shape';
 
 export const chaser: InOtherWords<typeof english> = {
   candy: { blue: 'berlingot', purple: 'papillote', green: 'monstre gélifié', yellow: 'sucette', red: 'sucre d’orge' },

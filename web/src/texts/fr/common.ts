@@ -1,5 +1,5 @@
-import type { InOtherWords } from '../shape';
 import type { common as english } from '../en/common';
+import type { InOtherWords } from '../shape';
 
 export const common: InOtherWords<typeof english> = {
   you: 'Vous',

@@ -1,5 +1,5 @@
-import type { InOtherWords } from '../shape';
 import type { conquest as english } from '../en/conquest';
+import type { InOtherWords } from '../shape';
 
 export const conquest: InOtherWords<typeof english> = {
   half: {

@@ -1,5 +1,5 @@
-import type { InOtherWords } from '../shape';
 import type { home as english } from '../en/home';
+import type { InOtherWords } from '../shape';
 
 export const home: InOtherWords<typeof english> = {
   headline: 'Choisissez une boîte et jouez.',

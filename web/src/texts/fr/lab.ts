@@ -1,5 +1,5 @@
-import type { InOtherWords } from '../shape';
 import type { lab as english } from '../en/lab';
+import type { InOtherWords } from '../shape';
 
 export const lab: InOtherWords<typeof english> = {
   letters: { B: 'B', O: 'O', P: 'R' },

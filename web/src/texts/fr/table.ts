@@ -1,5 +1,5 @@
-import type { InOtherWords } from '../shape';
 import type { table as english } from '../en/table';
+import type { InOtherWords } from '../shape';
 
 export const table: InOtherWords<typeof english> = {
   whatHappened: 'Ce qui s’est passé',

@@ -3,9 +3,9 @@
 import { BoxGeometry, Group, Mesh, Path, type BufferGeometry, type Material } from 'three';
 import { PAINT, type Size } from '../../../pieces/conquest';
 import type { Position } from '../notation';
+import { raised, rounded, type Geometries } from './geometry';
 import { plotOf, type Plot } from './layout';
 import type { Materials } from './materials';
-import { raised, rounded, type Geometries } from './geometry';
 
 const RIM = 0.36;
 const WELL: Record<Size, number> = { L: 0.405, S: 0.25 };

@@ -2,8 +2,8 @@
 
 import { MathUtils, Vector3, type PerspectiveCamera } from 'three';
 import type { Position } from '../notation';
-import { topOf, type Plot } from './layout';
 import { STEP } from './geometry';
+import { topOf, type Plot } from './layout';
 
 export const FOV = 26;
 const START = { turn: 22, tilt: 53 };

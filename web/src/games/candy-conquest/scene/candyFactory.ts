@@ -3,8 +3,8 @@
 import { Group, Mesh, type BufferGeometry, type Material } from 'three';
 import { floorsOf, type Floor } from '../floors';
 import type { Half, Placed } from '../notation';
-import type { Materials } from './materials';
 import { FLOOR, STEP, WAFER, type Geometries } from './geometry';
+import type { Materials } from './materials';
 
 /** Builds pieces out of geometries and materials; remembers nothing. */
 export class CandyFactory {

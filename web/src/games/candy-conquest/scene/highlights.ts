@@ -3,9 +3,9 @@
 import { CatmullRomCurve3, Group, Mesh, TubeGeometry, Vector3, type Object3D } from 'three';
 import { PAINT, type Size } from '../../../pieces/conquest';
 import type { Placed, Spot } from '../notation';
+import { FLOOR, STEP, WAFER, type Geometries } from './geometry';
 import { topOf, type Place } from './layout';
 import type { Materials } from './materials';
-import { FLOOR, STEP, WAFER, type Geometries } from './geometry';
 
 export class Highlights {
   constructor(

@@ -3,18 +3,18 @@
 import { Group, Mesh, PerspectiveCamera, PCFShadowMap, Raycaster, Scene, Vector2, Vector3, WebGLRenderer } from 'three';
 import { lasting } from '../../../ui/motion';
 import type { Position } from '../notation';
+import { buildBoardMesh, type BoardMesh } from './boardMesh';
+import { OrbitCamera, FOV } from './camera';
 import { CandyFactory } from './candyFactory';
 import { Columns, HOVER, type SceneContent } from './columns';
-import { OrbitCamera, FOV } from './camera';
+import { Geometries, STEP } from './geometry';
+import { graphicsCard } from './graphicsCard';
+import { Highlights } from './highlights';
 import { sameBoard, topOf } from './layout';
 import { Lights } from './lights';
-import { Highlights } from './highlights';
-import { graphicsCard } from './graphicsCard';
-import { easeOut, Motions } from './motion';
 import { Materials } from './materials';
+import { easeOut, Motions } from './motion';
 import { cellAlong } from './picking';
-import { Geometries, STEP } from './geometry';
-import { buildBoardMesh, type BoardMesh } from './boardMesh';
 
 export class BoardScene {
   private renderer: WebGLRenderer;
