@@ -69,7 +69,10 @@ coverage: .venv/.test ## run the tests of rules and play with the compiler off a
 
 client: $(CLIENT) ## build the pages for the browser into the package
 
-web: $(CLIENT) ## check the types of the client and run its unit tests
+web: $(CLIENT) ## check the format, style and types of the client and run its unit tests
+	@echo "==> Client: prettier and eslint"
+	@npm --prefix web run --silent format:check
+	@npm --prefix web run --silent lint
 	@echo "==> Client: svelte-check"
 	@npm --prefix web run --silent check
 	@echo "==> Client: unit tests"

@@ -13,7 +13,8 @@ const text = Object.fromEntries(files.map((name) => [name, readFileSync(new URL(
 function needed(name, found = new Set()) {
   if (found.has(name)) return found;
   found.add(name);
-  for (const [, other] of text[name].matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) if (other in text) needed(other, found);
+  for (const [, other] of text[name].matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
+    if (other in text) needed(other, found);
   return found;
 }
 
@@ -30,6 +31,8 @@ for (const name of files.sort((a, b) => size(`assets/${b}`) - size(`assets/${a}`
 }
 console.log(`first load (*): ${total.toFixed(1)} kB gzipped of ${FIRST_LOAD} kB`);
 if (total > FIRST_LOAD || heavy.length) {
-  console.error(heavy.length ? `three.js is in the first load: ${heavy.join(', ')}` : 'The first load is over its budget.');
+  console.error(
+    heavy.length ? `three.js is in the first load: ${heavy.join(', ')}` : 'The first load is over its budget.',
+  );
   process.exit(1);
 }

@@ -14,6 +14,11 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700, // three.js, which waits for Candy Conquest
   },
-  server: { proxy: { '/api': { target: server, changeOrigin: false }, '/ws': { target: server, changeOrigin: false, ws: true } } },
+  server: {
+    proxy: {
+      '/api': { target: server, changeOrigin: false },
+      '/ws': { target: server, changeOrigin: false, ws: true },
+    },
+  },
   test: { include: ['tests/**/*.test.ts'] },
 });

@@ -4,11 +4,18 @@ const KEPT = 'bonbon-1';
 const OFFLINE = '/offline.html';
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll([OFFLINE, '/icon.svg', '/theme.js'])).then(() => self.skipWaiting()));
+  event.waitUntil(
+    caches
+      .open(KEPT)
+      .then((kept) => kept.addAll([OFFLINE, '/icon.svg', '/theme.js']))
+      .then(() => self.skipWaiting()),
+  );
 });
 
 self.addEventListener('activate', (event) => {
-  const old = caches.keys().then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))));
+  const old = caches
+    .keys()
+    .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))));
   event.waitUntil(old.then(() => self.clients.claim()));
 });
 
@@ -18,7 +25,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || address.origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(OFFLINE)));
   else if (address.pathname.startsWith('/assets/')) event.respondWith(fromShelf(request));
-  else if (address.pathname === '/icon.svg' || address.pathname === '/theme.js') event.respondWith(fetch(request).catch(() => caches.match(request)));
+  else if (address.pathname === '/icon.svg' || address.pathname === '/theme.js')
+    event.respondWith(fetch(request).catch(() => caches.match(request)));
 });
 
 async function fromShelf(request) {

@@ -2,7 +2,9 @@
 
 let path = $state(location.pathname + location.search);
 
-addEventListener('popstate', () => { path = location.pathname + location.search; });
+addEventListener('popstate', () => {
+  path = location.pathname + location.search;
+});
 
 export function go(to: string, replace = false): void {
   if (replace) history.replaceState(null, '', to);
@@ -29,7 +31,7 @@ export type Route =
   | { page: 'recover' }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string; game: number; move: number | null; seat: string; chances: boolean }
-  | { page: 'nowhere' };
+  | { page: 'not-found' };
 
 export function route(): Route {
   const [pathname = '/', query = ''] = path.split('?');
@@ -46,9 +48,13 @@ export function route(): Route {
   if (first === 't' && second && third === 'replay' && fourth) {
     const move = asked.get('move');
     return {
-      page: 'replay', table: second, game: Number(fourth), move: move === null ? null : Number(move),
-      seat: asked.get('seat') ?? 'all', chances: asked.has('chances'),
+      page: 'replay',
+      table: second,
+      game: Number(fourth),
+      move: move === null ? null : Number(move),
+      seat: asked.get('seat') ?? 'all',
+      chances: asked.has('chances'),
     };
   }
-  return { page: 'nowhere' };
+  return { page: 'not-found' };
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { advice as chaserAdvice } from '../src/games/chaser/speech';
-import { advice as conquestAdvice } from '../src/games/conquest/words';
-import { advice as labAdvice } from '../src/games/lab/sentence';
+import { advice as chaserAdvice } from '../src/games/candy-chaser/sentences';
+import { advice as conquestAdvice } from '../src/games/candy-conquest/sentences';
+import { advice as labAdvice } from '../src/games/candy-lab/sentences';
 import { chanceInWords, chancesAt, curveOf, differing, turningPoints } from '../src/table/chances';
 import { isLevel, levelName } from '../src/table/names';
 import { speak } from '../src/texts/index.svelte';
@@ -9,7 +9,14 @@ import type { JudgedMove } from '../src/wire';
 import lab from './fixtures/candy-lab.json';
 
 const judged = (number: number, mine: number, mistake = false): JudgedMove => ({
-  number, seat: 0, played: '0 a', chance: mine, best: '0 b', best_chance: mine, chances: [mine, 1 - mine], mistake,
+  number,
+  seat: 0,
+  played: '0 a',
+  chance: mine,
+  best: '0 b',
+  best_chance: mine,
+  chances: [mine, 1 - mine],
+  mistake,
 });
 
 beforeAll(async () => {
@@ -31,7 +38,13 @@ describe('a chance in words', () => {
 });
 
 it('shows moves that read alike once, as the best of them', () => {
-  expect(differing([{ says: 'a', n: 1 }, { says: 'b', n: 2 }, { says: 'a', n: 3 }]).map(({ n }) => n)).toEqual([1, 2]);
+  expect(
+    differing([
+      { says: 'a', n: 1 },
+      { says: 'b', n: 2 },
+      { says: 'a', n: 3 },
+    ]).map(({ n }) => n),
+  ).toEqual([1, 2]);
 });
 
 describe('the curve of chances', () => {

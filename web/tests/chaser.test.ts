@@ -2,12 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BoardProps, Line } from '../src/games/board';
-import {
-  charges, chronicle, inOrder, lastAccusation, movesByCandy, readMove, readPosition, shown, stepsGiven, stopping, withSign,
-} from '../src/games/chaser/notation';
-import { keepNotebook, marked, openNotebook } from '../src/games/chaser/notebook';
-import { prompt, sentence, verdict } from '../src/games/chaser/speech';
+import { charges, movesByCandy, stopping } from '../src/games/candy-chaser/legalMoves';
+import { chronicle, inOrder, lastAccusation, stepsGiven } from '../src/games/candy-chaser/log';
+import { readMove, readPosition, shown, withSign } from '../src/games/candy-chaser/notation';
+import { keepNotebook, marked, openNotebook } from '../src/games/candy-chaser/notebook';
+import { prompt, sentence, verdict } from '../src/games/candy-chaser/sentences';
+import type { BoardProps, Line } from '../src/games/contract';
 import { speak } from '../src/texts/index.svelte';
 
 const pictures = JSON.parse(
@@ -23,25 +23,29 @@ beforeAll(async () => {
 
 describe('the position', () => {
   it.each(pictures.map((picture, i) => [i, picture] as const))('of picture %i is read whole', (_, picture) => {
-    const table = readPosition(picture.position);
+    const position = readPosition(picture.position);
 
-    expect(table.candies).toHaveLength(5);
-    expect(table.squares).toEqual([-2, -1, 0, 1, 2, 3, 4, 5, 'G']);
-    for (const candy of table.candies) {
-      expect(table.squares).toContain(table.prices[candy]);
-      expect(typeof table.jars[candy]).toBe('boolean');
-      if (table.roll !== null) expect(table.squares).toContain(table.landings?.[candy]);
+    expect(position.candies).toHaveLength(5);
+    expect(position.squares).toEqual([-2, -1, 0, 1, 2, 3, 4, 5, 'G']);
+    for (const candy of position.candies) {
+      expect(position.squares).toContain(position.prices[candy]);
+      expect(typeof position.jars[candy]).toBe('boolean');
+      if (position.roll !== null) expect(position.squares).toContain(position.landings?.[candy]);
     }
-    expect(table.landings === null).toBe(table.roll === null);
+    expect(position.landings === null).toBe(position.roll === null);
   });
 
   it('follows another edition’s track and candies', () => {
-    const table = readPosition({
-      ...pictures[0]!.position, track: [-1, 2], prices: { blue: 0, green: 'G' }, landings: null, jars: { blue: true, green: false },
+    const position = readPosition({
+      ...pictures[0]!.position,
+      track: [-1, 2],
+      prices: { blue: 0, green: 'G' },
+      landings: null,
+      jars: { blue: true, green: false },
     });
 
-    expect(table.candies).toEqual(['blue', 'green']);
-    expect(table.squares).toEqual([-1, 0, 1, 2, 'G']);
+    expect(position.candies).toEqual(['blue', 'green']);
+    expect(position.squares).toEqual([-1, 0, 1, 2, 'G']);
   });
 
   it('does not know the candies of others', () => {
@@ -50,23 +54,32 @@ describe('the position', () => {
 });
 
 describe('the legal list', () => {
-  it.each(pictures.map((picture, i) => [i, picture] as const))('of picture %i can be reached word by word', (_, picture) => {
-    const stop = stopping(picture.legal);
-    const reached = [
-      ...Object.values(movesByCandy(picture.legal)),
-      ...charges(picture.legal).map((one) => one.words),
-      ...(stop ? [stop] : []),
-    ];
+  it.each(pictures.map((picture, i) => [i, picture] as const))(
+    'of picture %i can be reached word by word',
+    (_, picture) => {
+      const stop = stopping(picture.legal);
+      const reached = [
+        ...Object.values(movesByCandy(picture.legal)),
+        ...charges(picture.legal).map((one) => one.words),
+        ...(stop ? [stop] : []),
+      ];
 
-    expect(reached.sort()).toEqual([...picture.legal].sort());
-  });
+      expect(reached.sort()).toEqual([...picture.legal].sort());
+    },
+  );
 });
 
 describe('the log', () => {
   it('is read move by move', () => {
     expect(readMove('chance roll -2')).toEqual({ verb: 'roll', pips: -2 });
     expect(readMove('1 move red')).toEqual({ verb: 'move', seat: 1, candy: 'red', pips: null });
-    expect(readMove('0 accuse 2 ? = wrong')).toEqual({ verb: 'accuse', seat: 0, accused: 2, candy: null, right: false });
+    expect(readMove('0 accuse 2 ? = wrong')).toEqual({
+      verb: 'accuse',
+      seat: 0,
+      accused: 2,
+      candy: null,
+      right: false,
+    });
     expect(readMove('2 stop')).toEqual({ verb: 'stop', seat: 2 });
     expect(readMove('2 dance')).toEqual({ verb: 'unknown' });
   });
@@ -79,7 +92,10 @@ describe('the log', () => {
   });
 
   it('sums up the steps that each player gave', () => {
-    const steps = stepsGiven(log('chance roll +3', '0 move red', 'chance roll -2', '1 move red', 'chance roll -1', '0 move red'), 2);
+    const steps = stepsGiven(
+      log('chance roll +3', '0 move red', 'chance roll -2', '1 move red', 'chance roll -1', '0 move red'),
+      2,
+    );
 
     expect(steps).toEqual([{ red: 2 }, { red: -2 }]);
   });
@@ -110,7 +126,8 @@ describe('sentences', () => {
       await speak(language);
       for (const picture of pictures) {
         const there = { names: picture.names, me: picture.seat };
-        for (const line of [...picture.log, ...chronicle(picture.log)]) expect(sentence(line.words, there)).toMatch(/^[^{}]+[.!]$/);
+        for (const line of [...picture.log, ...chronicle(picture.log)])
+          expect(sentence(line.words, there)).toMatch(/^[^{}]+[.!]$/);
         expect(prompt(picture)).not.toBe('');
         if (picture.result) expect(verdict(picture.result, there).headline).toMatch(/!$/);
       }
@@ -164,6 +181,10 @@ describe('who told on whom', () => {
     const told = readPosition(pictures.at(-1)!.position).told;
     const spoken = log('3 accuse 1 yellow = wrong', '2 accuse 1 blue = wrong', '2 accuse 0 purple = right');
 
-    expect(inOrder(told, spoken).map((one) => [one.by, one.accused])).toEqual([[3, 1], [2, 1], [2, 0]]);
+    expect(inOrder(told, spoken).map((one) => [one.by, one.accused])).toEqual([
+      [3, 1],
+      [2, 1],
+      [2, 0],
+    ]);
   });
 });

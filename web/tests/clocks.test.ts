@@ -3,12 +3,12 @@
 import { expect, test } from 'vitest';
 import type { TableConnection } from '../src/server/connection.svelte';
 import { isTimed, timeLeft, timeWords } from '../src/table/clocks.svelte';
-import type { Settings } from '../src/wire';
 
-const told = (outOfTime = false): TableConnection => ({
-  arrived: 1000,
-  state: { clock: { left: [60_000, 30_000], running: 0 }, seats: [{ out_of_time: outOfTime }, {}] },
-}) as unknown as TableConnection;
+const told = (outOfTime = false): TableConnection =>
+  ({
+    arrived: 1000,
+    state: { clock: { left: [60_000, 30_000], running: 0 }, seats: [{ out_of_time: outOfTime }, {}] },
+  }) as unknown as TableConnection;
 
 test('only the clock of whoever has to act goes on', () => {
   expect([0, 1].map((seat) => timeLeft(told(), seat, 11_000))).toEqual([50_000, 30_000]);
@@ -32,5 +32,5 @@ test('minutes and seconds are told like a clock', () => {
 });
 
 test('a table without a clock shows none', () => {
-  expect(isTimed({ game: 'candy-lab', clock: { kind: 'none' } } as Settings)).toBe(false);
+  expect(isTimed({ game: 'candy-lab', clock: { kind: 'none' } })).toBe(false);
 });

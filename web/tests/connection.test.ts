@@ -17,15 +17,21 @@ class Socket {
     sockets.push(this);
   }
 
-  send(text: string): void { this.heard.push(JSON.parse(text) as Asked); }
-  close(): void { this.drop(1000); }
+  send(text: string): void {
+    this.heard.push(JSON.parse(text) as Asked);
+  }
+  close(): void {
+    this.drop(1000);
+  }
 
   greet(message: Welcome): void {
     this.readyState = Socket.OPEN;
     this.tell(message);
   }
 
-  tell(message: Sent): void { this.onmessage?.({ data: JSON.stringify(message) }); }
+  tell(message: Sent): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
 
   drop(code: number): void {
     if (this.readyState === 3) return;
@@ -33,28 +39,63 @@ class Socket {
     this.onclose?.({ code });
   }
 
-  get last(): Asked { return this.heard.at(-1)!; }
-  asked(kind: Asked['do']): Asked[] { return this.heard.filter((one) => one.do === kind); }
+  get last(): Asked {
+    return this.heard.at(-1)!;
+  }
+  asked(kind: Asked['do']): Asked[] {
+    return this.heard.filter((one) => one.do === kind);
+  }
 }
 
 let sockets: Socket[] = [];
 let connection: TableConnection;
 const server = (): Socket => sockets.at(-1)!;
 
-const state = (n: number): TableState => ({ n, version: n, stage: 'playing', actor: 0, seats: [], views: [], clock: null, watchers: 0, result: null, host: { name: 'Ana', online: true } });
+const state = (n: number): TableState => ({
+  n,
+  version: n,
+  stage: 'playing',
+  actor: 0,
+  seats: [],
+  views: [],
+  clock: null,
+  watchers: 0,
+  result: null,
+  host: { name: 'Ana', online: true },
+});
 const moved = (n: number): News => ({ n, at: n, kind: 'moved', seat: 0, words: { 0: [`move ${n}`] } });
 const said = (n: number): News => ({ n, at: n, kind: 'said', name: 'Milo', text: `line ${n}` });
 const over = (n: number): News => ({ n, at: n, kind: 'over', game: 1, seed: 's', result: { winners: [0] } });
 const started: News = { n: 1, at: 1, kind: 'started', game: 1 };
 
 /** The events up to `n`: a game that starts, then moves. */
-const past = (n: number, from = 1): News[] => Array.from({ length: n - from + 1 }, (_, i) => (from + i === 1 ? started : moved(from + i)));
-const update = (news: News[], answers: string[] = []): Update => ({ is: 'update', news, state: state(news.at(-1)!.n), yours: [0], host: true, answers });
+const past = (n: number, from = 1): News[] =>
+  Array.from({ length: n - from + 1 }, (_, i) => (from + i === 1 ? started : moved(from + i)));
+const update = (news: News[], answers: string[] = []): Update => ({
+  is: 'update',
+  news,
+  state: state(news.at(-1)!.n),
+  yours: [0],
+  host: true,
+  answers,
+});
 const welcome = (news: News[], n: number, answers: string[] = [], sheet: GameLine[] = []): Welcome => ({
-  is: 'welcome', table: 't', code: 'boni-katu-mo', settings: { game: 'candy-chaser' } as Welcome['settings'], yours: [0], host: true, game: 1, sheet, news, state: state(n), answers,
+  is: 'welcome',
+  table: 't',
+  code: 'boni-katu-mo',
+  settings: { game: 'candy-chaser' },
+  yours: [0],
+  host: true,
+  game: 1,
+  sheet,
+  news,
+  state: state(n),
+  answers,
 });
 const shownMoves = (): string[] => connection.log(0).map((line) => line.words);
-const settled = async (): Promise<void> => { await vi.advanceTimersByTimeAsync(0); };
+const settled = async (): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(0);
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
@@ -75,13 +116,15 @@ afterEach(() => {
 });
 
 describe('numbers of events', () => {
-  beforeEach(() => { server().greet(welcome(past(2), 2)); });
+  beforeEach(() => {
+    server().greet(welcome(past(2), 2));
+  });
 
   test('an update after a gap is not shown, and what is missing is asked for once', () => {
     server().tell(update([moved(4)]));
     server().tell(update([moved(5)]));
     expect(shownMoves()).toEqual(['move 2']);
-    expect(server().asked('catch-up')).toEqual([{ do: 'catch-up', id: expect.any(String), since: 2 }]);
+    expect(server().asked('catch-up')).toEqual([{ do: 'catch-up', id: expect.any(String) as string, since: 2 }]);
   });
 
   test('the welcome that answers closes the gap, and the table goes on', () => {
@@ -97,7 +140,11 @@ describe('numbers of events', () => {
     server().tell(update([moved(4)]));
     server().tell(welcome(past(4, 3), 4, [server().last.id]));
     server().tell(update([moved(6)]));
-    expect(server().asked('catch-up').map((one) => 'since' in one && one.since)).toEqual([2, 4]);
+    expect(
+      server()
+        .asked('catch-up')
+        .map((one) => 'since' in one && one.since),
+    ).toEqual([2, 4]);
   });
 
   test('what is asked is answered once its gap is closed', async () => {
@@ -259,7 +306,9 @@ describe('a connection that is lost', () => {
 describe('what could not be saved', () => {
   const down = (id: string): Sent => ({ is: 'refused', id, code: 'storage-down', text: '' });
 
-  beforeEach(() => { server().greet(welcome(past(2), 2)); });
+  beforeEach(() => {
+    server().greet(welcome(past(2), 2));
+  });
 
   test('is asked again with the same id after growing waits until it is done', async () => {
     const play = connection.ask({ do: 'play', words: 'x', version: 2 });
@@ -270,7 +319,13 @@ describe('what could not be saved', () => {
       await vi.advanceTimersByTimeAsync(1);
       expect(server().asked('play')).toHaveLength(before + 1);
     }
-    expect(new Set(server().asked('play').map((one) => one.id)).size).toBe(1);
+    expect(
+      new Set(
+        server()
+          .asked('play')
+          .map((one) => one.id),
+      ).size,
+    ).toBe(1);
     server().tell(update([moved(3)], [server().last.id]));
     await play;
     expect(connection.unsaved).toBe(0);
@@ -307,13 +362,18 @@ describe('what happens besides moves', () => {
     return { ...message, state: { ...message.state, seats } };
   };
 
-  beforeEach(() => { server().greet({ ...welcome(past(2), 2), state: { ...state(2), seats } }); });
+  beforeEach(() => {
+    server().greet({ ...welcome(past(2), 2), state: { ...state(2), seats } });
+  });
 
   test('is kept with the names of then: whose time is up, who was sent away', () => {
     server().tell(happens(3, 'out-of-time', 1));
     server().tell({ ...happens(4, 'dismissed', 1), state: state(4) });
     vi.advanceTimersByTime(2000);
-    expect(connection.events.map(({ kind, whom }) => [kind, whom])).toEqual([['out-of-time', 'Milo'], ['dismissed', 'Milo']]);
+    expect(connection.events.map(({ kind, whom }) => [kind, whom])).toEqual([
+      ['out-of-time', 'Milo'],
+      ['dismissed', 'Milo'],
+    ]);
   });
 
   test('is ours when it answers what we asked', () => {

@@ -1,13 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BoardProps } from '../src/games/board';
-import { steered } from '../src/games/conquest/cells';
-import { changeBy, floorsOf, shownBy } from '../src/games/conquest/floors';
+import { steered } from '../src/games/candy-conquest/cells';
+import { markedOn, planOf } from '../src/games/candy-conquest/floorPlans';
+import { changeBy, floorsOf, shownBy } from '../src/games/candy-conquest/floors';
+import { readChoices } from '../src/games/candy-conquest/legalMoves';
+import { manners } from '../src/games/candy-conquest/log';
+import { cellText, goesWhere } from '../src/games/candy-conquest/names';
 import {
-  candiesLeft, flip, halfOf, kindsOf, lowerOf, manners, readChoices, readMove, readPosition, tallest, upperOf, type Placed,
-} from '../src/games/conquest/notation';
-import { markedOn, planOf } from '../src/games/conquest/plans';
-import { cellText, goesWhere, prompt, sentence, verdict } from '../src/games/conquest/words';
+  candiesLeft,
+  flip,
+  halfOf,
+  kindsOf,
+  lowerOf,
+  readMove,
+  readPosition,
+  tallest,
+  upperOf,
+  type Placed,
+} from '../src/games/candy-conquest/notation';
+import { prompt, sentence, verdict } from '../src/games/candy-conquest/sentences';
+import type { BoardProps } from '../src/games/contract';
 import { speak } from '../src/texts/index.svelte';
 
 const tables = JSON.parse(readFileSync('tests/fixtures/candy-conquest.json', 'utf8')) as BoardProps[];
@@ -31,8 +43,18 @@ describe('the words of a position', () => {
   });
 
   it('reads a small board of a custom edition', () => {
-    const { cells, sizes } = readPosition({ turn: 0, board: ['sL', 'Ls', 'ss'], columns: {}, left: [{}, {}], line: [] });
-    expect(cells).toEqual([['a3', 'b3'], ['a2', 'b2'], ['a1', 'b1']]);
+    const { cells, sizes } = readPosition({
+      turn: 0,
+      board: ['sL', 'Ls', 'ss'],
+      columns: {},
+      left: [{}, {}],
+      line: [],
+    });
+    expect(cells).toEqual([
+      ['a3', 'b3'],
+      ['a2', 'b2'],
+      ['a1', 'b1'],
+    ]);
     expect(sizes[1]).toEqual(['L', 'S']);
   });
 
@@ -76,8 +98,16 @@ describe('the words of moves', () => {
   });
 
   it('tells starting, nesting and covering apart by the log', () => {
-    const log = ['0 place Sr a1', '1 place Rs a1', '0 place St a1', '1 place rS b1', '1 pass'].map((words, n) => ({ n, words }));
-    expect(manners(log)).toEqual({ '0 place Sr a1': 'start', '1 place Rs a1': 'cover', '0 place St a1': 'cover', '1 place rS b1': 'start' });
+    const log = ['0 place Sr a1', '1 place Rs a1', '0 place St a1', '1 place rS b1', '1 pass'].map((words, n) => ({
+      n,
+      words,
+    }));
+    expect(manners(log)).toEqual({
+      '0 place Sr a1': 'start',
+      '1 place Rs a1': 'cover',
+      '0 place St a1': 'cover',
+      '1 place rS b1': 'start',
+    });
   });
 
   it('stays plain where the same words were said twice in different manners', () => {
@@ -91,7 +121,10 @@ describe('what is seen', () => {
     const [first, second] = floorsOf([placed(0, 'RS'), placed(1, 'st')]);
     expect(first).toMatchObject({ shape: 'square', size: 'L', seat: 0, inside: { seat: 1, how: 'nested' } });
     expect(second).toMatchObject({ shape: 'star', size: 'S', seat: 1, top: true });
-    expect(floorsOf([placed(0, 'Rs'), placed(1, 'St')])[0]).toMatchObject({ seat: 1, inside: { seat: 0, how: 'covered' } });
+    expect(floorsOf([placed(0, 'Rs'), placed(1, 'St')])[0]).toMatchObject({
+      seat: 1,
+      inside: { seat: 0, how: 'covered' },
+    });
   });
 
   it('says which floor a candy stands on and which one it turns', () => {
@@ -104,7 +137,8 @@ describe('what is seen', () => {
     expect(finished).not.toHaveLength(0);
     for (const { position: words, result } of finished) {
       const { columns, line } = readPosition(words);
-      for (const { cell, floor } of line) expect(floorsOf(columns[cell]!)[floor - 1]!.seat).toBe((result!.winners as number[])[0]);
+      for (const { cell, floor } of line)
+        expect(floorsOf(columns[cell]!)[floor - 1]!.seat).toBe((result!.winners as number[])[0]);
     }
   });
 
@@ -116,11 +150,16 @@ describe('what is seen', () => {
   it('draws a plan of each floor: wells, the next place, nothing', () => {
     const tower = { a1: [placed(0, 'RS'), placed(1, 'sT')] };
     const position = { ...readPosition(opening.position), columns: tower, line: [{ cell: 'a1', floor: 1 }] };
-    const at = (cell: string, floor: number) => planOf(position, floor, []).flat()[position.cells.flat().indexOf(cell)]!.shows;
+    const at = (cell: string, floor: number) =>
+      planOf(position, floor, []).flat()[position.cells.flat().indexOf(cell)]!.shows;
     expect(tallest(position)).toBe(2);
     expect(at('a1', 2)).toMatchObject(upperOf('sT'));
     expect([at('a1', 3), at('a1', 4), at('c3', 1), at('c3', 2)]).toEqual(['next', 'nothing', 'well', 'nothing']);
-    expect([markedOn(position, 1, null), markedOn(position, 3, 'a1'), markedOn(position, 4, 'a1')]).toEqual([['a1'], ['a1'], []]);
+    expect([markedOn(position, 1, null), markedOn(position, 3, 'a1'), markedOn(position, 4, 'a1')]).toEqual([
+      ['a1'],
+      ['a1'],
+      [],
+    ]);
   });
 
   it('goes from cell to cell with the arrow keys and stays on the board', () => {
@@ -143,13 +182,27 @@ describe('sentences', () => {
   it('has a sentence for every line of every log, in both languages', async () => {
     for (const language of ['fr', 'en'] as const) {
       await speak(language);
-      for (const { log, names } of tables) for (const { words } of log) expect(sentence(words, { names, me: 0 })).toMatch(/^[^{}]+\.$/);
+      for (const { log, names } of tables)
+        for (const { words } of log) expect(sentence(words, { names, me: 0 })).toMatch(/^[^{}]+\.$/);
     }
   });
 
   it('reads a cell floor by floor', () => {
-    const position = readPosition({ turn: 0, board: ['Ls', 'sL'], columns: { a2: [{ seat: 1, candy: 'Rs' }, { seat: 0, candy: 'St' }] }, left: [{}, {}], line: [] });
-    expect(cellText(position, 'a2', cast)).toBe('A2: floor 1 your large square over a small half of Milo, floor 2 your small star');
+    const position = readPosition({
+      turn: 0,
+      board: ['Ls', 'sL'],
+      columns: {
+        a2: [
+          { seat: 1, candy: 'Rs' },
+          { seat: 0, candy: 'St' },
+        ],
+      },
+      left: [{}, {}],
+      line: [],
+    });
+    expect(cellText(position, 'a2', cast)).toBe(
+      'A2: floor 1 your large square over a small half of Milo, floor 2 your small star',
+    );
     expect(cellText(position, 'b2', cast)).toBe('B2, free small cell');
   });
 

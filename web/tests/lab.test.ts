@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dashesOf, planBelt, roomFor, seamPlace, spansOf } from '../src/games/lab/belt';
-import { fitted } from '../src/games/lab/fitting';
-import { effectOf, learntFrom, markOf, readMove, readPosition, readStick } from '../src/games/lab/notation';
-import { readOffers } from '../src/games/lab/offers';
-import { prompt, sentence, verdict } from '../src/games/lab/sentence';
-import { doneEffects, seamOf } from '../src/games/lab/story';
-import { orderName, stickSpoken } from '../src/games/lab/words';
-import { Follower, zone } from '../src/games/lab/zones';
-import type { Line } from '../src/games/board';
+import { dashesOf, planBelt, roomFor, seamPlace, spansOf } from '../src/games/candy-lab/layout';
+import { readOffers } from '../src/games/candy-lab/legalMoves';
+import { doneEffects, seamOf } from '../src/games/candy-lab/log';
+import { orderName, stickSpoken } from '../src/games/candy-lab/names';
+import { effectOf, learntFrom, markOf, readMove, readPosition, readStick } from '../src/games/candy-lab/notation';
+import { fitted } from '../src/games/candy-lab/pieceSize';
+import { PieceTracker, zone } from '../src/games/candy-lab/pieceTracking';
+import { prompt, sentence, verdict } from '../src/games/candy-lab/sentences';
+import type { Line } from '../src/games/contract';
 import { speak } from '../src/texts/index.svelte';
 import pictures from './fixtures/candy-lab.json';
 
@@ -63,7 +63,9 @@ describe('the offers', () => {
         ...[...offers.backs.values()].flatMap((ends) => Object.values(ends)),
         ...offers.draws.values(),
         ...[...offers.effects.values()].flatMap((effect) => [
-          ...effect.targets.values(), ...effect.draws.values(), ...(effect.fizzle ? [effect.fizzle] : []),
+          ...effect.targets.values(),
+          ...effect.draws.values(),
+          ...(effect.fizzle ? [effect.fizzle] : []),
           ...effect.sendable.flatMap((one) => Object.values(one.ends)),
         ]),
       ];
@@ -74,7 +76,8 @@ describe('the offers', () => {
   it('name an effect for every one that is pending', () => {
     for (const picture of PICTURES) {
       const { pending } = readPosition(picture.position);
-      if (picture.legal.length > 0) expect(new Set(readOffers(picture.legal, pending).effects.keys())).toEqual(new Set(pending));
+      if (picture.legal.length > 0)
+        expect(new Set(readOffers(picture.legal, pending).effects.keys())).toEqual(new Set(pending));
     }
   });
 });
@@ -91,38 +94,90 @@ describe('the story of the turn', () => {
   });
 
   it('lists the effects already done', () => {
-    expect(doneEffects(lines('1 draw pile = ?', '0 play B*O 7', '0 discard 1', 'chance discards P', '0 fizzle O<'))).toEqual(['-', 'O<']);
+    expect(
+      doneEffects(lines('1 draw pile = ?', '0 play B*O 7', '0 discard 1', 'chance discards P', '0 fizzle O<')),
+    ).toEqual(['-', 'O<']);
   });
 });
 
 describe('following pieces', () => {
-  const empty = { phase: 'turn', turn: 0, third: null, pile: 9, gone: [], owed: 0, pending: [], gold: null, scores: [0, 0] };
-  const before = readPosition({ ...empty, belt: ['B1+', 'O3.', 'P2~', 'B1+'], sticks: [[], []], hands: [['O', 'P'], ['?', '?']], display: ['B', 'OO', 'P*'], played: [[], []] });
+  const empty = {
+    phase: 'turn',
+    turn: 0,
+    third: null,
+    pile: 9,
+    gone: [],
+    owed: 0,
+    pending: [],
+    gold: null,
+    scores: [0, 0],
+  };
+  const before = readPosition({
+    ...empty,
+    belt: ['B1+', 'O3.', 'P2~', 'B1+'],
+    sticks: [[], []],
+    hands: [
+      ['O', 'P'],
+      ['?', '?'],
+    ],
+    display: ['B', 'OO', 'P*'],
+    played: [[], []],
+  });
 
   it('sees sticks go to their new owner and the card to the pile', () => {
-    const follower = new Follower();
-    follower.follow(before);
-    follower.follow({ ...before, belt: ['B1+', 'P2~', 'B1+'], sticks: [['O3.'], []], hands: [['P'], ['?', '?']], played: [['O'], []] });
-    expect(follower.arrivals.map(({ from, to }) => [from, to])).toEqual([['belt', 'sticks 0'], ['hand 0', 'played 0']]);
+    const tracker = new PieceTracker();
+    tracker.follow(before);
+    tracker.follow({
+      ...before,
+      belt: ['B1+', 'P2~', 'B1+'],
+      sticks: [['O3.'], []],
+      hands: [['P'], ['?', '?']],
+      played: [['O'], []],
+    });
+    expect(tracker.arrivals.map(({ from, to }) => [from, to])).toEqual([
+      ['belt', 'sticks 0'],
+      ['hand 0', 'played 0'],
+    ]);
   });
 
   it('sees an unseen hand change places with an own one', () => {
-    const follower = new Follower();
-    follower.follow(before);
-    follower.follow({ ...before, hands: [['BO', 'OO*'], ['O', 'P']] });
-    expect(follower.arrivals.map(({ from, to }) => `${from} > ${to}`).sort()).toEqual(['hand 0 > hand 1', 'hand 0 > hand 1', 'hand 1 > hand 0', 'hand 1 > hand 0']);
+    const tracker = new PieceTracker();
+    tracker.follow(before);
+    tracker.follow({
+      ...before,
+      hands: [
+        ['BO', 'OO*'],
+        ['O', 'P'],
+      ],
+    });
+    expect(tracker.arrivals.map(({ from, to }) => `${from} > ${to}`).sort()).toEqual([
+      'hand 0 > hand 1',
+      'hand 0 > hand 1',
+      'hand 1 > hand 0',
+      'hand 1 > hand 0',
+    ]);
   });
 
   it('lets new cards come from nowhere, which is the pile', () => {
-    const follower = new Follower();
-    follower.follow(before);
-    follower.follow({ ...before, hands: [['B', 'O', 'P'], ['?', '?']], display: ['OO', 'P*', 'PP'] });
-    expect(follower.arrivals.map(({ from, to }) => [from, to])).toEqual([['display', 'hand 0'], [null, 'display']]);
+    const tracker = new PieceTracker();
+    tracker.follow(before);
+    tracker.follow({
+      ...before,
+      hands: [
+        ['B', 'O', 'P'],
+        ['?', '?'],
+      ],
+      display: ['OO', 'P*', 'PP'],
+    });
+    expect(tracker.arrivals.map(({ from, to }) => [from, to])).toEqual([
+      ['display', 'hand 0'],
+      [null, 'display'],
+    ]);
   });
 
   it('gives every piece of every picture its own id', () => {
     for (const picture of PICTURES) {
-      const zones = new Follower().follow(readPosition(picture.position));
+      const zones = new PieceTracker().follow(readPosition(picture.position));
       const ids = [...zones.values()].flat().map((piece) => piece.id);
       expect(new Set(ids).size).toBe(ids.length);
       expect(zones.get(zone.belt)!.map((piece) => piece.word)).toEqual(picture.position.belt);
@@ -143,10 +198,13 @@ describe('the belt', () => {
 
   it('keeps the size of the sticks while only a few are taken', () => {
     const space = { width: 1280, wide: true, short: false };
-    const grids = [27, 26, 24, 22].reduce<{ held: number; grids: number[] }>(({ held, grids }, n) => {
-      const room = roomFor(n, held);
-      return { held: room, grids: [...grids, planBelt(n, space, room).grid] };
-    }, { held: 0, grids: [] }).grids;
+    const grids = [27, 26, 24, 22].reduce<{ held: number; grids: number[] }>(
+      ({ held, grids }, n) => {
+        const room = roomFor(n, held);
+        return { held: room, grids: [...grids, planBelt(n, space, room).grid] };
+      },
+      { held: 0, grids: [] },
+    ).grids;
     expect(new Set(grids).size).toBe(1);
     expect(roomFor(21, 27)).toBe(21);
     expect(roomFor(23, 21)).toBe(23);

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { GAMES, isAsked, isLit, type GameName } from '../src/games/board';
+import { isAsked, isLit } from '../src/games/contract';
+import { GAMES, type GameName } from '../src/games/registry';
 import { CHAPTERS } from '../src/learn/chapters';
 import { askedFor, expectedMove, goesOn, stepsAfter } from '../src/learn/lesson';
 import { texts as english } from '../src/texts/en';
 import { texts as french } from '../src/texts/fr';
 import type { LessonListed } from '../src/wire';
 
-interface Script extends LessonListed { moves: string[] }
+interface Script extends LessonListed {
+  moves: string[];
+}
 
 const script = (game: GameName): Script =>
   JSON.parse(readFileSync(new URL(`../../src/bonbon/tables/lessons/${game}.json`, import.meta.url), 'utf8')) as Script;
@@ -22,7 +25,9 @@ describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])('in %s', (la
   test.each(GAMES)('every point of %s has its words, and all words are used', (game) => {
     const page = LANGUAGES[language][game] as unknown as Record<string, Record<string, string>>;
     const shown = CHAPTERS[game].flatMap((section) => section.points.map((point) => `${section.id}.${point.says}`));
-    const there = Object.entries(page).flatMap(([section, points]) => Object.keys(points).map((name) => `${section}.${name}`));
+    const there = Object.entries(page).flatMap(([section, points]) =>
+      Object.keys(points).map((name) => `${section}.${name}`),
+    );
     expect(shown.toSorted()).toEqual(there.toSorted());
   });
 

@@ -16,8 +16,11 @@ it('gets its legal moves over the wire', () => {
 });
 
 it('has no function that decides what is legal, who wins or what a score is', () => {
-  const suspects = sources
-    .flatMap(([path, text]) => [...text.matchAll(/function\s+(is|can|may|compute|find|list)?(Legal|Allowed|Score|Winner|Wins)\w*\(/g)].map((found) => `${path}: ${found[0]}`));
+  const suspects = sources.flatMap(([path, text]) =>
+    [...text.matchAll(/function\s+(is|can|may|compute|find|list)?(Legal|Allowed|Score|Winner|Wins)\w*\(/g)].map(
+      (found) => `${path}: ${found[0]}`,
+    ),
+  );
   expect(suspects).toEqual([]);
 });
 

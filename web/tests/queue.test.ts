@@ -13,11 +13,22 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
   shown = [];
   still = 0;
-  queue = new Queue<string>((item) => { shown.push({ item, at: Date.now() }); still = Date.now() + LOOK; }, () => Math.max(0, still - Date.now()), () => Date.now());
+  queue = new Queue<string>(
+    (item) => {
+      shown.push({ item, at: Date.now() });
+      still = Date.now() + LOOK;
+    },
+    () => Math.max(0, still - Date.now()),
+    () => Date.now(),
+  );
 });
-afterEach(() => { vi.useRealTimers(); });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
-const add = (items: string[], hurried = false): void => { for (const item of items) queue.add(item, hurried); };
+const add = (items: string[], hurried = false): void => {
+  for (const item of items) queue.add(item, hurried);
+};
 
 test('what arrives while nothing is in motion is shown in the same moment', () => {
   add(['a']);

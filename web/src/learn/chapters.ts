@@ -1,6 +1,6 @@
 // The rules pages as lists: which point comes where, with which picture and mark. The words are in texts/*/learn.ts.
 
-import type { GameName } from '../games/board';
+import type { GameName } from '../games/registry';
 import type { Candy } from '../pieces/chaser';
 import type { Glyph } from '../pieces/glyphs';
 
@@ -63,7 +63,11 @@ const lab: Section[] = [
     id: 'table',
     points: [
       { says: 'belt', picture: { is: 'belt', sticks: BELT, ends: true } },
-      { says: 'sticks', mark: 'reconstructed', picture: { is: 'sticks', sticks: 'B1+ B1+ B1- B1< B2< B2x B2~ B3. B3.' } },
+      {
+        says: 'sticks',
+        mark: 'reconstructed',
+        picture: { is: 'sticks', sticks: 'B1+ B1+ B1- B1< B2< B2x B2~ B3. B3.' },
+      },
       { says: 'orders', picture: { is: 'cards', cards: ['B', 'OP', 'BPO'] } },
       { says: 'joker', picture: { is: 'cards', cards: ['B*'] } },
       { says: 'hands' },
@@ -90,14 +94,30 @@ const lab: Section[] = [
     points: (['draw', 'discard', 'return', 'cancel', 'swap'] as const).map((says) => ({ says, glyph: says })),
   },
   { id: 'cases', points: plain('mayPutBack', 'noCards', 'top', 'others', 'returned') },
-  { id: 'end', points: [{ says: 'belt' }, { says: 'pile' }, { says: 'score', picture: { is: 'score' } }, { says: 'tie' }] },
+  {
+    id: 'end',
+    points: [{ says: 'belt' }, { says: 'pile' }, { says: 'score', picture: { is: 'score' } }, { says: 'tie' }],
+  },
   {
     id: 'silent',
     points: [
       ...guesses('sticks', 'cards'),
       ...rulings(
-        'first', 'yours', 'place', 'oneByOne', 'draws', 'seen', 'below', 'lastCard', 'thirdHand', 'emptyHands', 'targets',
-        'waiting', 'refill', 'hand', 'editions',
+        'first',
+        'yours',
+        'place',
+        'oneByOne',
+        'draws',
+        'seen',
+        'below',
+        'lastCard',
+        'thirdHand',
+        'emptyHands',
+        'targets',
+        'waiting',
+        'refill',
+        'hand',
+        'editions',
       ),
     ],
   },
@@ -126,11 +146,23 @@ const chaser: Section[] = [
       { says: 'whole' },
       {
         says: 'jar',
-        picture: { is: 'tracks', rows: [{ candy: 'blue', at: 4, to: 'G', roll: 3, open: true }, { candy: 'red', at: 3 }] },
+        picture: {
+          is: 'tracks',
+          rows: [
+            { candy: 'blue', at: 4, to: 'G', roll: 3, open: true },
+            { candy: 'red', at: 3 },
+          ],
+        },
       },
       {
         says: 'edge',
-        picture: { is: 'tracks', rows: [{ candy: 'yellow', at: 4, to: 5, roll: 3 }, { candy: 'purple', at: -1, to: -2, roll: -2 }] },
+        picture: {
+          is: 'tracks',
+          rows: [
+            { candy: 'yellow', at: 4, to: 5, roll: 3 },
+            { candy: 'purple', at: -1, to: -2, roll: -2 },
+          ],
+        },
       },
       { says: 'stay' },
       { says: 'over', picture: { is: 'tracks', rows: [{ candy: 'blue', at: 'G', open: true }] } },
@@ -150,14 +182,24 @@ const chaser: Section[] = [
     points: [
       {
         says: 'high',
-        picture: { is: 'tracks', rows: [{ candy: 'purple', at: 2 }, { candy: 'green', at: 5 }, { candy: 'red', at: 'G', open: true }] },
+        picture: {
+          is: 'tracks',
+          rows: [
+            { candy: 'purple', at: 2 },
+            { candy: 'green', at: 5 },
+            { candy: 'red', at: 'G', open: true },
+          ],
+        },
       },
       { says: 'tie' },
       { says: 'last' },
     ],
   },
   { id: 'cases', points: plain('watch', 'bluff') },
-  { id: 'silent', points: [...guesses('die'), ...rulings('two', 'first', 'five', 'lastOne', 'own', 'shown', 'editions')] },
+  {
+    id: 'silent',
+    points: [...guesses('die'), ...rulings('two', 'first', 'five', 'lastOne', 'own', 'shown', 'editions')],
+  },
 ];
 
 const conquest: Section[] = [
@@ -186,7 +228,10 @@ const conquest: Section[] = [
   {
     id: 'end',
     points: [
-      ...(['row', 'diagonal', 'stairs', 'pile'] as const).map((says): Point => ({ says, picture: { is: 'line', shape: says } })),
+      ...(['row', 'diagonal', 'stairs', 'pile'] as const).map((says): Point => ({
+        says,
+        picture: { is: 'line', shape: says },
+      })),
       { says: 'draw' },
     ],
   },
@@ -197,11 +242,25 @@ const conquest: Section[] = [
   },
 ];
 
-export const CHAPTERS: Record<GameName, Section[]> = { 'candy-lab': lab, 'candy-chaser': chaser, 'candy-conquest': conquest };
+export const CHAPTERS: Record<GameName, Section[]> = {
+  'candy-lab': lab,
+  'candy-chaser': chaser,
+  'candy-conquest': conquest,
+};
 
 /** The credits as the README has them. */
 export const CREDITS: Record<GameName, { name: string; design: string; art: string; publisher: string }> = {
   'candy-lab': { name: 'Candy Lab', design: 'Thomas Danede', art: 'Alain Boyer', publisher: 'Funnyfox, 2020' },
-  'candy-chaser': { name: 'Candy Chaser', design: 'Masao Suganuma', art: 'Lorène Barioz', publisher: 'Iello, 2015 (Grounding Inc.)' },
-  'candy-conquest': { name: 'Candy Conquest', design: 'Robert E. C. Coleman', art: 'Kyle Frink', publisher: 'Iello, 2025' },
+  'candy-chaser': {
+    name: 'Candy Chaser',
+    design: 'Masao Suganuma',
+    art: 'Lorène Barioz',
+    publisher: 'Iello, 2015 (Grounding Inc.)',
+  },
+  'candy-conquest': {
+    name: 'Candy Conquest',
+    design: 'Robert E. C. Coleman',
+    art: 'Kyle Frink',
+    publisher: 'Iello, 2025',
+  },
 };

@@ -1,4 +1,4 @@
-// Where a guided game stands: which step is shown, and which move it waits for. The lines of the log are counted, no more.
+// Where a guided game stands: which step is shown, and which move it waits for, by counting the lines of the log.
 
 import type { LessonListed, LessonStep } from '../wire';
 

@@ -1,6 +1,6 @@
 // A table for the guided game: the learner on the first seat, the tutor on the other.
 
-import type { GameName } from '../games/board';
+import type { GameName } from '../games/registry';
 import { createTable } from '../server/api';
 import { TableConnection } from '../server/connection.svelte';
 import { beSomebody } from '../server/me.svelte';
@@ -8,7 +8,15 @@ import { beSomebody } from '../server/me.svelte';
 /** The address of a guided game that has begun. */
 export async function startLesson(game: GameName): Promise<string> {
   await beSomebody();
-  const created = await createTable({ game, players: 2, lesson: true, first: 0, open: false, watchers: 'nobody', chat: false });
+  const created = await createTable({
+    game,
+    players: 2,
+    lesson: true,
+    first: 0,
+    open: false,
+    watchers: 'nobody',
+    chat: false,
+  });
   const connection = new TableConnection(created.table);
   try {
     await connection.ask({ do: 'sit', seat: 0 });

@@ -19,7 +19,9 @@ function squarePath(cx: number, cy: number, r: number): string {
   const k = r * 0.22;
   const side = 2 * (q - k);
   const corner = (dx: number, dy: number): string => `a${k} ${k} 0 0 1 ${dx * k} ${dy * k}`;
-  return `M${cx - q + k} ${cy - q}h${side}${corner(1, 1)}v${side}${corner(-1, 1)}h${-side}${corner(-1, -1)}v${-side}${corner(1, -1)}z`;
+  const right = `h${side}${corner(1, 1)}v${side}${corner(-1, 1)}`;
+  const left = `h${-side}${corner(-1, -1)}v${-side}${corner(1, -1)}`;
+  return `M${cx - q + k} ${cy - q}${right}${left}z`;
 }
 
 /** The ten corners of a star around the origin, the first one at the top, y up. */
@@ -33,7 +35,10 @@ export const starCorners = (r: number): Point[] =>
 export function softened(corners: Point[], i: number, share = 0.24): { from: Point; corner: Point; to: Point } {
   const n = corners.length;
   const corner = corners[i]!;
-  const towards = (other: Point): Point => [corner[0] + (other[0] - corner[0]) * share, corner[1] + (other[1] - corner[1]) * share];
+  const towards = (other: Point): Point => [
+    corner[0] + (other[0] - corner[0]) * share,
+    corner[1] + (other[1] - corner[1]) * share,
+  ];
   return { from: towards(corners[(i + n - 1) % n]!), corner, to: towards(corners[(i + 1) % n]!) };
 }
 
@@ -65,23 +70,30 @@ export function half(shape: Shape, size: Size, player: Player, look: HalfLook = 
   const r = RADIUS[size];
   return (
     `<path d="${shapePath(shape, cx, cy + edge, r)}" fill="var(--p${player}-edge)"/>` +
-    `<path d="${shapePath(shape, cx, cy, r)}" fill="var(--p${player})" stroke="#fff" stroke-opacity=".8" stroke-width="1"/>` +
+    `<path d="${shapePath(shape, cx, cy, r)}" fill="var(--p${player})" stroke="#fff" stroke-opacity=".8"
+    stroke-width="1"/>` +
     (size === 'L' ? hollow(shape, player, look) : plugTop(player, look))
   );
 }
 
 function plugTop(player: Player, { cx = 20, cy = 20, sym = true }: HalfLook): string {
-  if (sym) return `<g transform="translate(${cx - 5.2} ${cy - 5.2}) scale(.65)" fill="var(--p${player}-on)">${symbolOf(player)}</g>`;
-  return `<path d="M${cx - 5} ${cy - 3.5}a6 6 0 0 1 4-3" stroke="#fff" stroke-width="1.8" stroke-linecap="round" fill="none" opacity=".7"/>`;
+  if (sym)
+    return `<g transform="translate(${cx - 5.2} ${cy - 5.2}) scale(.65)"
+    fill="var(--p${player}-on)">${symbolOf(player)}</g>`;
+  return `<path d="M${cx - 5} ${cy - 3.5}a6 6 0 0 1 4-3" stroke="#fff" stroke-width="1.8" stroke-linecap="round"
+  fill="none" opacity=".7"/>`;
 }
 
 function hollow(shape: Shape, player: Player, { cx = 20, cy = 20, sym = true, core = null }: HalfLook): string {
   const inside = core
-    ? `<path d="${shapePath(shape, cx, cy, RADIUS.S - 0.4)}" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.7"/>` +
-      `<path d="${shapePath(shape, cx, cy, RADIUS.S - 0.4)}" fill="none" stroke="var(--p${core})" stroke-width="1.7" stroke-dasharray="2.6 2.2"/>`
+    ? `<path d="${shapePath(shape, cx, cy, RADIUS.S - 0.4)}" fill="none" stroke="#fff" stroke-opacity=".55"
+    stroke-width="1.7"/>` +
+      `<path d="${shapePath(shape, cx, cy, RADIUS.S - 0.4)}" fill="none" stroke="var(--p${core})" stroke-width="1.7"
+      stroke-dasharray="2.6 2.2"/>`
     : '';
   const side = core ? 3.9 : 4.8;
-  const mark = `<g transform="translate(${cx - side} ${cy - side}) scale(${side / 8})" fill="#fff">${symbolOf(player)}</g>`;
+  const mark = `<g transform="translate(${cx - side} ${cy - side}) scale(${side / 8})"
+  fill="#fff">${symbolOf(player)}</g>`;
   return `<path d="${shapePath(shape, cx, cy, HOLE)}" fill="var(--p${player}-edge)"/>${inside}${sym ? mark : ''}`;
 }
 
@@ -114,7 +126,7 @@ export interface PlanCell {
   marked: boolean;
 }
 
-/** One floor seen from above, small: for the lift and the strip. */
+/** One floor seen from above, small: for the list of floors. */
 export function floorPlan(rows: PlanCell[][]): string {
   const side = 20;
   const cells = rows.flatMap((row, j) => row.map((cell, i) => planCell(cell, i * side, j * side, side)));
@@ -124,9 +136,11 @@ export function floorPlan(rows: PlanCell[][]): string {
 function planCell({ size, shows, marked }: PlanCell, x: number, y: number, side: number): string {
   const [cx, cy] = [x + side / 2, y + side / 2];
   const box = (inset: number, rest: string): string =>
-    `<rect x="${x + inset}" y="${y + inset}" width="${side - 2 * inset}" height="${side - 2 * inset}" rx="${side * 0.16}" ${rest}/>`;
+    `<rect x="${x + inset}" y="${y + inset}" width="${side - 2 * inset}" height="${side - 2 * inset}"
+    rx="${side * 0.16}" ${rest}/>`;
   let drawn = box(0.8, `fill="var(${size === 'L' ? '--choc-2' : '--choc'})"`);
-  if (shows === 'well') drawn += `<circle cx="${cx}" cy="${cy}" r="${side * (size === 'L' ? 0.34 : 0.21)}" fill="var(--choc-well)"/>`;
+  if (shows === 'well')
+    drawn += `<circle cx="${cx}" cy="${cy}" r="${side * (size === 'L' ? 0.34 : 0.21)}" fill="var(--choc-well)"/>`;
   else if (shows === 'next') drawn += `<circle cx="${cx}" cy="${cy}" r="${side * 0.07}" fill="#b98a6d"/>`;
   else if (shows !== 'nothing') {
     const look = half(shows.shape, shows.size, shows.player, { sym: false, edge: 2 });
@@ -164,7 +178,8 @@ export function floorCut({ size, player, open, inside }: FloorCut): string {
 function core({ player, how }: { player: Player; how: 'nested' | 'covered' }): string {
   const y = how === 'nested' ? -2 : 11;
   return (
-    `<rect x="31" y="${y}" width="54" height="28" rx="5" fill="var(--p${player})" stroke="#fff" stroke-width="2" stroke-dasharray="4 3"/>` +
+    `<rect x="31" y="${y}" width="54" height="28" rx="5" fill="var(--p${player})" stroke="#fff" stroke-width="2"
+    stroke-dasharray="4 3"/>` +
     `<g transform="translate(51 ${y + 7}) scale(.88)" fill="var(--p${player}-on)">${symbolOf(player)}</g>`
   );
 }
@@ -175,7 +190,8 @@ export function boardCut(size: Size): string {
   return svg(
     CUT.width,
     28,
-    `<rect x="0" y="1" width="116" height="26" rx="6" fill="var(--choc-2)"/><rect x="${58 - width / 2}" y="1" width="${width}" height="19" rx="3" fill="var(--choc-well)"/>`,
+    `<rect x="0" y="1" width="116" height="26" rx="6" fill="var(--choc-2)"/>
+    <rect x="${58 - width / 2}" y="1" width="${width}" height="19" rx="3" fill="var(--choc-well)"/>`,
     'class="cut"',
   );
 }

@@ -1,12 +1,27 @@
 // The HTTP part of the server.
 
 import type {
-  Analysis, BotListed, LessonListed, Me, NewGuest, Problem, RecoveryLink, Replay, Settings, ShuffleCheck, TableCreated, TableFound, TableListed,
+  Analysis,
+  BotListed,
+  LessonListed,
+  Me,
+  NewGuest,
+  Problem,
+  RecoveryLink,
+  Replay,
+  Settings,
+  ShuffleCheck,
+  TableCreated,
+  TableFound,
+  TableListed,
 } from '../wire';
 
 /** The server said no, or could not be reached; the text is for people, in their language. */
 export class Refusal extends Error {
-  constructor(public readonly code: string, text: string) {
+  constructor(
+    public readonly code: string,
+    text: string,
+  ) {
     super(text);
   }
 }
@@ -16,7 +31,10 @@ async function request<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?
   try {
     answer = await fetch(path, {
       method,
-      headers: { 'accept-language': document.documentElement.lang, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        'accept-language': document.documentElement.lang,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
@@ -38,7 +56,8 @@ export const recover = (token: string): Promise<Me> => request('POST', '/api/rec
 export const openTables = (): Promise<TableListed[]> => request('GET', '/api/tables');
 export const myTables = (): Promise<TableListed[]> => request('GET', '/api/me/tables');
 export const createTable = (settings: Settings): Promise<TableCreated> => request('POST', '/api/tables', settings);
-export const findTable = (code: string): Promise<TableFound> => request('GET', `/api/codes/${encodeURIComponent(code)}`);
+export const findTable = (code: string): Promise<TableFound> =>
+  request('GET', `/api/codes/${encodeURIComponent(code)}`);
 export const bots = (): Promise<BotListed[]> => request('GET', '/api/bots');
 export const lessonOf = (game: string): Promise<LessonListed> => request('GET', `/api/lessons/${game}`);
 export const checkShuffle = (table: string, game: number): Promise<ShuffleCheck> =>

@@ -1,10 +1,24 @@
 // One table through one socket that mends itself; what was asked is asked again until it is answered.
 
-import type { Line } from '../games/board';
-import type { Asked, GameLine, Hints, News, Presence, Refused, SeatInfo, Sent, Settings, TableState, Update, Welcome } from '../wire';
+import type { Line } from '../games/contract';
 import { calm, takesTheEye, untilStill } from '../ui/motion';
+import type {
+  Asked,
+  GameLine,
+  Hints,
+  News,
+  Presence,
+  Refused,
+  SeatInfo,
+  Sent,
+  Settings,
+  TableState,
+  Update,
+  Welcome,
+} from '../wire';
 import { Refusal } from './api';
 import { Queue } from './queue';
+import { readResult } from './result';
 
 type Distribute<T> = T extends unknown ? Omit<T, 'id'> : never;
 /** A message without its id, which the connection gives. */
@@ -176,13 +190,19 @@ export class TableConnection {
     clearTimeout(this.timer);
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const old = this.socket;
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.table)}?since=${this.known}`);
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.table)}?since=${this.known}`,
+    );
     this.socket = socket;
     this.greeted = false;
     this.catchingUp = null; // the first welcome brings what is missing, and whatever waits is asked again
     this.held = [];
-    socket.onmessage = (event) => { if (this.socket === socket) this.hear(JSON.parse(event.data as string) as Sent); };
-    socket.onclose = () => { if (this.socket === socket) this.lost(); };
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.hear(JSON.parse(event.data as string) as Sent);
+    };
+    socket.onclose = () => {
+      if (this.socket === socket) this.lost();
+    };
     old?.close();
   }
 
@@ -257,7 +277,7 @@ export class TableConnection {
     if (!this.greeted) this.welcomed();
   }
 
-  /** What goes on where the last message ended is shown; what is old only answers; after a gap we ask what is missing. */
+  /** What follows the last message is shown; what is old only answers; after a gap we ask what is missing. */
   private update(message: Update): void {
     if (message.state.n <= this.known) {
       for (const id of message.answers) this.settle(id);
@@ -370,7 +390,10 @@ export class TableConnection {
         break;
       case 'said':
       case 'reacted':
-        this.spoken = [...this.spoken.slice(-49), { n: news.n, kind: news.kind, name: news.name ?? '', text: news.text ?? '' }];
+        this.spoken = [
+          ...this.spoken.slice(-49),
+          { n: news.n, kind: news.kind, name: news.name ?? '', text: news.text ?? '' },
+        ];
         break;
     }
   }
@@ -384,9 +407,12 @@ export class TableConnection {
   private noteResult(news: News, seats: SeatInfo[]): void {
     const number = news.game ?? this.game;
     if (this.sheet.some((line) => line.number === number)) return;
-    const result = news.result as { winners: number[]; scores?: number[] } | null;
+    const result = news.result ? readResult(news.result) : null;
     const line = {
-      number, names: seats.map((seat) => seat.name || seat.level), winners: result?.winners ?? [], scores: result?.scores ?? null,
+      number,
+      names: seats.map((seat) => seat.name || seat.level),
+      winners: result?.winners ?? [],
+      scores: result?.scores ?? null,
     };
     this.sheet = [...this.sheet, line];
   }
@@ -395,7 +421,12 @@ export class TableConnection {
 /** The lines of a move by seat. They stay the same objects: what was shown once is not drawn again. */
 const moved = ({ n, words }: News): Moved => ({
   n,
-  lines: Object.fromEntries(Object.entries(words ?? {}).map(([seat, texts]) => [seat, texts.map((text, i) => ({ n: n * 100 + i, words: text }))])),
+  lines: Object.fromEntries(
+    Object.entries(words ?? {}).map(([seat, texts]) => [
+      seat,
+      texts.map((text, i) => ({ n: n * 100 + i, words: text })),
+    ]),
+  ),
 });
 
 const isUnsaved = (why: unknown): boolean => why instanceof Refusal && why.code === NOT_SAVED;

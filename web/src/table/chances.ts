@@ -8,7 +8,11 @@ export const percent = (chance: number): number => Math.round(100 * chance);
 /** How good a move is and how sure that is. */
 export function chanceInWords({ chance, margin }: HintedMove): string {
   if (margin > 0) return t('table.hintAbout', { n: percent(chance) });
-  return chance === 1 ? t('table.hintWon') : chance === 0 ? t('table.hintLost') : t('table.hintSure', { n: percent(chance) });
+  return chance === 1
+    ? t('table.hintWon')
+    : chance === 0
+      ? t('table.hintLost')
+      : t('table.hintSure', { n: percent(chance) });
 }
 
 /** The first of those that read alike. */
@@ -28,7 +32,12 @@ const rounded = (value: number): string => String(Math.round(value * 10) / 10);
 export const placeOf = (step: number, last: number): number => across(step, last);
 
 /** The line of one seat: before every move that was judged, and at the end what the result gave it. */
-export function curveOf(seat: number, judged: readonly JudgedMove[], last: number, winners: readonly number[] | null): string {
+export function curveOf(
+  seat: number,
+  judged: readonly JudgedMove[],
+  last: number,
+  winners: readonly number[] | null,
+): string {
   const points = judged.map(({ number, chances }) => ({ x: across(number, last), y: up(chances[seat] ?? 0) }));
   if (winners?.length) points.push({ x: 100, y: up(winners.includes(seat) ? 1 / winners.length : 0) });
   return points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${rounded(x)} ${rounded(y)}`).join('');
@@ -41,9 +50,14 @@ export interface TurningPoint extends Point {
 }
 
 export const turningPoints = (judged: readonly JudgedMove[], last: number): TurningPoint[] =>
-  judged.filter((move) => move.mistake).map((move) => ({
-    move, step: move.number + 1, x: across(move.number + 1, last), y: up(move.chance),
-  }));
+  judged
+    .filter((move) => move.mistake)
+    .map((move) => ({
+      move,
+      step: move.number + 1,
+      x: across(move.number + 1, last),
+      y: up(move.chance),
+    }));
 
 /** Everybody's chances at a step: those before the next judged move, or the last known ones. */
 export function chancesAt(step: number, judged: readonly JudgedMove[]): number[] | null {

@@ -4,9 +4,10 @@ import type { TableConnection } from '../server/connection.svelte';
 import { t } from '../texts/index.svelte';
 import type { Settings } from '../wire';
 
-export const isTimed = (settings: Settings | null): boolean => settings?.clock !== undefined && settings.clock.kind !== 'none';
+export const isTimed = (settings: Settings | null): boolean =>
+  settings?.clock !== undefined && settings.clock.kind !== 'none';
 
-/** Milliseconds that a seat has left now, or null where there is no clock; a clock that has run down stays at nothing. */
+/** Milliseconds that a seat has left now, at least 0, or null where there is no clock. */
 export function timeLeft({ state, arrived }: TableConnection, seat: number, now: number): number | null {
   const clock = state?.clock;
   if (!clock) return null;
@@ -19,7 +20,8 @@ export function timeLeft({ state, arrived }: TableConnection, seat: number, now:
 export function timeWords(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   if (seconds >= 86_400) return t('table.daysLeft', { n: Math.floor(seconds / 86_400) });
-  if (seconds >= 3600) return `${Math.floor(seconds / 3600)}:${String(Math.floor(seconds / 60) % 60).padStart(2, '0')} h`;
+  if (seconds >= 3600)
+    return `${Math.floor(seconds / 3600)}:${String(Math.floor(seconds / 60) % 60).padStart(2, '0')} h`;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
@@ -29,7 +31,8 @@ export function clockWords(clock: Settings['clock']): string {
     const time = timeWords(clock.seconds * 1000) + (clock.increment ? ` + ${clock.increment} s` : '');
     return `${t('table.clockIs', { time })} ${t('home.atZero.bank')}`;
   }
-  if (clock?.kind === 'days') return `${t('table.clockIs', { time: t('table.daysAMove', { n: clock.days }) })} ${t('home.atZero.days')}`;
+  if (clock?.kind === 'days')
+    return `${t('table.clockIs', { time: t('table.daysAMove', { n: clock.days }) })} ${t('home.atZero.days')}`;
   return '';
 }
 
@@ -40,7 +43,9 @@ export class Ticker {
   constructor(isWanted: () => boolean) {
     $effect(() => {
       if (!isWanted()) return;
-      const tick = setInterval(() => { this.now = performance.now(); }, 500);
+      const tick = setInterval(() => {
+        this.now = performance.now();
+      }, 500);
       return () => clearInterval(tick);
     });
   }

@@ -1,4 +1,4 @@
-// Several people on one device: whose eyes the screen shows, and the curtain between them.
+// Several people on one device: whose view the screen shows, and the curtain between them.
 
 import type { TableConnection } from '../server/connection.svelte';
 
@@ -11,7 +11,7 @@ export class HotSeat {
   constructor(private readonly connection: TableConnection) {}
 
   /** The seat whose view the screen is for: the actor if they sit here. */
-  eye = $derived.by(() => {
+  viewer = $derived.by(() => {
     const { state, yours } = this.connection;
     if (!yours.length) return -1;
     if (state?.actor !== null && state?.actor !== undefined && yours.includes(state.actor)) return state.actor;
@@ -22,10 +22,10 @@ export class HotSeat {
   curtain = $derived.by(() => {
     const { state, yours, settings } = this.connection;
     if (yours.length < 2 || state?.stage !== 'playing' || !SECRETIVE.has(settings?.game ?? '')) return false;
-    return this.shown !== this.eye;
+    return this.shown !== this.viewer;
   });
 
   lift = (): void => {
-    this.shown = this.eye;
+    this.shown = this.viewer;
   };
 }

@@ -1,4 +1,4 @@
-// Names by seat: people as they call themselves, bots as the shop calls them; and how far a table is.
+// Names by seat: people as they call themselves, bots by the names that we give them; and how far a table is.
 
 import { maybe, t } from '../texts/index.svelte';
 import type { SeatInfo, TableListed } from '../wire';
@@ -24,3 +24,16 @@ export function nameOf(info: SeatInfo | undefined, seat: number): string {
 /** How far a table is: who is still missing, or the number of the move that is to be made. */
 export const stageOf = ({ stage, taken, players, moves }: TableListed): string =>
   t(`home.stages.${stage}`, { taken, players, n: moves + 1 });
+
+/**
+ * The names of a table's seats: the same array for as long as everybody keeps their name. A new one would have every
+ * sentence of the log written anew with every message.
+ */
+export function steadyNames(): (seats: SeatInfo[]) => string[] {
+  let held: string[] = [];
+  return (seats) => {
+    const names = seats.map(nameOf);
+    if (names.length !== held.length || names.some((name, seat) => name !== held[seat])) held = names;
+    return held;
+  };
+}

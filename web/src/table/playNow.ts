@@ -1,6 +1,6 @@
 // From the home page to a running game in one click: a table, a seat, bots on the others.
 
-import type { GameName } from '../games/board';
+import type { GameName } from '../games/registry';
 import { createTable } from '../server/api';
 import { TableConnection } from '../server/connection.svelte';
 import { beSomebody } from '../server/me.svelte';
@@ -11,7 +11,14 @@ const PLAYERS: Record<GameName, number> = { 'candy-lab': 3, 'candy-chaser': 4, '
 /** The address of a game against bots that has begun. */
 export async function playNow(game: GameName): Promise<string> {
   await beSomebody();
-  const created = await createTable({ game, players: PLAYERS[game], first: 'chance', open: false, watchers: 'invited', hints: true });
+  const created = await createTable({
+    game,
+    players: PLAYERS[game],
+    first: 'chance',
+    open: false,
+    watchers: 'invited',
+    hints: true,
+  });
   await seatEverybody(created.table, PLAYERS[game], USUAL_LEVEL);
   return created.path;
 }

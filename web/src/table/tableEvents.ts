@@ -20,7 +20,9 @@ export function eventWords({ kind, seat, by, whom, toUs }: TableEvent, names: st
 
 /** The remarks among the moves of a game. Lines of moves are numbered in hundredths of an event. */
 export const remarksOf = (events: readonly TableEvent[], names: string[]): Remark[] =>
-  events.filter((one) => one.kind !== 'dismissed').map((one) => ({ n: one.n * 100, seat: one.seat ?? -1, text: eventWords(one, names) }));
+  events
+    .filter((one) => one.kind !== 'dismissed')
+    .map((one) => ({ n: one.n * 100, seat: one.seat ?? -1, text: eventWords(one, names) }));
 
 /** What is worth a notice: not what we did ourselves, nor what stands above the board until it is settled. */
 export function isWorthANotice({ kind, toUs, byUs }: TableEvent): boolean {

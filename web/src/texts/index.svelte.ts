@@ -1,12 +1,10 @@
 // Everything that players read, in their language. Components say what they mean by a key; no text stands in code.
 
 import { LANGUAGES, LOADERS, type Language } from './languages';
-import type { Texts } from './shape';
+import type { Text, Texts } from './shape';
 
 export { LANGUAGES, type Language };
 
-/** A text, or two of them: one and many (by `n`), or said of the reader and of others (by `you`). */
-export type Text = string | { one: string; other: string } | { you: string; other: string };
 export type Params = Record<string, string | number | boolean>;
 
 type Leaves<T, P extends string = ''> = {

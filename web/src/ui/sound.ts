@@ -1,9 +1,24 @@
 // Sounds, made on the spot; off until wanted.
 
 export type Sound =
-  | 'take' | 'belt' | 'order' | 'draw' | 'discard' | 'cancel' | 'return' | 'swap'
-  | 'die' | 'step' | 'jar' | 'hush' | 'gasp' | 'whistle'
-  | 'nest' | 'cover' | 'turn' | 'win';
+  | 'take'
+  | 'belt'
+  | 'order'
+  | 'draw'
+  | 'discard'
+  | 'cancel'
+  | 'return'
+  | 'swap'
+  | 'die'
+  | 'step'
+  | 'jar'
+  | 'hush'
+  | 'gasp'
+  | 'whistle'
+  | 'nest'
+  | 'cover'
+  | 'turn'
+  | 'win';
 
 let wanted = typeof localStorage !== 'undefined' && localStorage.getItem('bonbon.sound') === 'on';
 let context: AudioContext | null = null;
@@ -25,8 +40,14 @@ interface Note {
   loud: number;
 }
 
-const note = (at: number, hz: number, lasts: number, wave: Note['wave'] = 'sine', loud = 0.12, to?: number): Note =>
-  ({ at, hz, for: lasts, wave, loud, ...(to === undefined ? {} : { to }) });
+const note = (at: number, hz: number, lasts: number, wave: Note['wave'] = 'sine', loud = 0.12, to?: number): Note => ({
+  at,
+  hz,
+  for: lasts,
+  wave,
+  loud,
+  ...(to === undefined ? {} : { to }),
+});
 
 const SCORES: Record<Sound, (pitch: number) => Note[]> = {
   take: (p) => [note(0, 2400 + 500 * p, 0.09, 'noise', 0.1), note(0.05, 3200 + 500 * p, 0.06, 'noise', 0.07)],

@@ -1,0 +1,78 @@
+// Candy Chaser in sentences: the log, advice, the top bar, the result.
+
+import { readResult } from '../../server/result';
+import { t } from '../../texts/index.svelte';
+import type { Cast, GameClient } from '../contract';
+import { charges } from './legalMoves';
+import { called, rolled, theCandy } from './names';
+import { readMove, type Accusation, type Move } from './notation';
+
+const PAIR = { mine: 'byYou', me: 'ofYou', others: 'ofOthers' } as const;
+
+/** Which sentence fits an accusation: the reader accuses, is accused, or listens. */
+const side = (by: number, accused: number, cast: Cast): (typeof PAIR)[keyof typeof PAIR] =>
+  by === cast.me ? PAIR.mine : accused === cast.me ? PAIR.me : PAIR.others;
+
+/** An accusation as a sentence; the candy is named only where this seat may read it. */
+export function accusation(one: Accusation, cast: Cast): string {
+  const names = { name: called(one.by, cast), other: called(one.accused, cast) };
+  const who = side(one.by, one.accused, cast);
+  const said = one.candy
+    ? t(`chaser.log.accused.${who}`, { ...names, candy: theCandy(one.candy) })
+    : t(`chaser.log.accusedHidden.${who}`, names);
+  return `${said} ${t(one.right ? 'chaser.log.right' : 'chaser.log.wrong')}`;
+}
+
+export function sentence(words: string, cast: Cast): string {
+  const move: Move = readMove(words);
+  switch (move.verb) {
+    case 'roll':
+      return t('chaser.log.roll', { roll: rolled(move.pips) });
+    case 'move': {
+      const params = { name: called(move.seat, cast), you: move.seat === cast.me, candy: theCandy(move.candy) };
+      return move.pips === null
+        ? t('chaser.log.moved', params)
+        : t('chaser.log.rolledAndMoved', { ...params, roll: rolled(move.pips) });
+    }
+    case 'accuse':
+      return accusation({ by: move.seat, accused: move.accused, candy: move.candy, right: move.right ?? false }, cast);
+    case 'stop':
+      return t('chaser.log.stopped', { name: called(move.seat, cast), you: move.seat === cast.me });
+    case 'unknown':
+      return words;
+  }
+}
+
+/** A move that could be made, as advice: nobody knows yet whether an accusation is right. */
+export function advice(words: string, cast: Cast): string {
+  const move = readMove(words);
+  switch (move.verb) {
+    case 'move':
+      return t('chaser.advice.move', { candy: theCandy(move.candy) });
+    case 'accuse':
+      return t('chaser.advice.accuse', {
+        other: called(move.accused, cast),
+        candy: move.candy ? theCandy(move.candy) : '',
+      });
+    case 'stop':
+      return t('chaser.advice.stop');
+    default:
+      return sentence(words, cast);
+  }
+}
+
+export const prompt: GameClient['prompt'] = ({ position, legal }) => {
+  if (position.phase === 'over') return t('chaser.prompt.over');
+  const telling = position.phase === 'telling';
+  if (legal.length === 0) return t(telling ? 'chaser.prompt.listen' : 'chaser.prompt.wait');
+  if (!telling) return t('chaser.prompt.move');
+  return t(charges(legal).length > 0 ? 'chaser.prompt.tell' : 'chaser.prompt.stop');
+};
+
+export const verdict: GameClient['verdict'] = (result, cast) => {
+  const { winners, reason: why } = readResult(result);
+  const [winner = -1] = winners;
+  const reason = why === 'last-player' ? 'chaser.verdict.lastPlayer' : 'chaser.verdict.highestCandy';
+  const params = { name: called(winner, cast), you: winner === cast.me };
+  return { headline: t('chaser.verdict.headline', params), reason: t(reason, params) };
+};

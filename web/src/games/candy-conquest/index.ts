@@ -1,0 +1,17 @@
+// Candy Conquest in the browser.
+
+import type { GameClient } from '../contract';
+import Board from './Board.svelte';
+import Help from './Help.svelte';
+import Result from './Result.svelte';
+import { advice, prompt, sentence, verdict } from './sentences';
+
+export const game: GameClient = {
+  Board,
+  Result,
+  Help,
+  sentence,
+  advice,
+  prompt,
+  verdict,
+};

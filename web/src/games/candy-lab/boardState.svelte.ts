@@ -1,0 +1,192 @@
+// What lies on the table of one seat, and what that seat has chosen so far. All components of the board share it.
+
+import { t } from '../../texts/index.svelte';
+import { isAsked, isLit, type BoardProps } from '../contract';
+import { readOffers, type EffectOffer, type Ends, type Fit, type Sendable } from './legalMoves';
+import { doneEffects, seamOf } from './log';
+import { effectOf, readPosition } from './notation';
+import { PieceTracker, type Piece, type Zones } from './pieceTracking';
+
+type Choice =
+  | { kind: 'card'; piece: number; card: string; fit: number }
+  | { kind: 'back'; stick: string | null }
+  | { kind: 'effect'; mark: string; sent: Sendable | null };
+
+/** A stick on its way to an end of the belt, and the words for either end. */
+export interface Landing {
+  stick: string;
+  owner: number;
+  ends: Ends;
+}
+
+export class BoardState {
+  readonly tracker = new PieceTracker();
+  private stored = $state.raw<{ choice: Choice; of: string } | null>(null);
+
+  constructor(
+    private readonly props: () => BoardProps,
+    private readonly measure: () => { wide: boolean; short: boolean },
+  ) {}
+
+  readonly position = $derived.by(() => readPosition(this.props().position));
+  readonly zones: Zones = $derived.by(() => this.tracker.follow(this.position));
+  readonly offers = $derived.by(() => readOffers(this.legal, this.position.pending));
+  readonly seam = $derived.by(() => seamOf(this.props().log));
+  readonly done = $derived.by(() => (this.position.phase === 'effects' ? doneEffects(this.props().log) : []));
+  private readonly key = $derived.by(() => this.legal.join('\n'));
+
+  /** What is chosen, as long as the same moves are offered. */
+  readonly choice = $derived.by(() => (this.stored?.of === this.key ? this.stored.choice : null));
+
+  readonly fits: Fit[] = $derived.by(() =>
+    this.choice?.kind === 'card' ? (this.offers.fits.get(this.choice.card) ?? []) : [],
+  );
+  readonly fit: Fit | null = $derived.by(() =>
+    this.choice?.kind === 'card' ? (this.fits[this.choice.fit] ?? null) : null,
+  );
+
+  /** The effect that is being applied: the chosen one, or the only one. */
+  readonly effect: EffectOffer | null = $derived.by(() => {
+    const { effects } = this.offers;
+    if (this.choice?.kind === 'effect') return effects.get(this.choice.mark) ?? null;
+    return effects.size === 1 ? [...effects.values()][0]! : null;
+  });
+
+  readonly sent: Sendable | null = $derived.by(() => {
+    if (this.choice?.kind === 'effect' && this.choice.sent) return this.choice.sent;
+    return this.effect?.sendable.length === 1 ? this.effect.sendable[0]! : null;
+  });
+
+  /** The stick that waits for an end. */
+  readonly landing: Landing | null = $derived.by(() => {
+    if (this.sent) return { stick: this.sent.stick, owner: this.sent.target, ends: this.sent.ends };
+    const stick = this.choice?.kind === 'back' ? this.choice.stick : null;
+    return stick ? { stick, owner: this.seat, ends: this.offers.backs.get(stick) ?? {} } : null;
+  });
+
+  readonly draws: Map<string, string> = $derived.by(() =>
+    this.offers.effects.size > 0 ? (this.effect?.draws ?? new Map<string, string>()) : this.offers.draws,
+  );
+
+  /** A watcher has no moves, whatever is sent. */
+  private get legal(): string[] {
+    return this.seat < 0 ? [] : this.props().legal;
+  }
+  get seat(): number {
+    return this.props().seat;
+  }
+  get actor(): number | null {
+    return this.props().actor;
+  }
+  get acts(): boolean {
+    return this.legal.length > 0;
+  }
+  get log() {
+    return this.props().log;
+  }
+  get names(): string[] {
+    return this.props().names;
+  }
+  get wide(): boolean {
+    return this.measure().wide;
+  }
+  get short(): boolean {
+    return this.measure().short;
+  }
+
+  /** The seats of the others, clockwise from this one; all of them for a watcher. */
+  readonly others: number[] = $derived.by(() => {
+    const n = this.position.hands.length;
+    const seats = Array.from({ length: n }, (_, i) => (this.seat + 1 + i) % n);
+    return this.seat < 0 ? seats : seats.slice(0, -1);
+  });
+
+  called(seat: number): string {
+    return seat === this.seat ? t('common.you') : (this.names[seat] ?? '');
+  }
+  isBot(seat: number): boolean {
+    const info = this.props().seats[seat];
+    return info?.kind === 'bot' || Boolean(info?.stand_in);
+  }
+  isCurrent(seat: number): boolean {
+    return this.position.phase !== 'over' && this.actor === seat;
+  }
+  pieces(name: string): Piece[] {
+    return this.zones.get(name) ?? [];
+  }
+
+  /** The words that aim the current effect at a hand or at a played pile. */
+  aim(target: number | 'third', at: 'hand' | 'played'): string | undefined {
+    if (!this.effect) return undefined;
+    return (effectOf(this.effect.mark) === 'cancel') === (at === 'played')
+      ? this.effect.targets.get(target)
+      : undefined;
+  }
+
+  sendable(target: number, stick: string): Sendable | undefined {
+    return this.effect?.sendable.find((one) => one.target === target && one.stick === stick);
+  }
+
+  play(words: string): void {
+    this.props().play(words);
+  }
+
+  /** Whether one of these moves is lit on the board. */
+  lights(...words: (string | undefined)[]): boolean {
+    return isLit(this.props(), words);
+  }
+  /** Whether a guide asks for one of these moves. */
+  asks(...words: (string | undefined)[]): boolean {
+    return isAsked(this.props(), words);
+  }
+
+  chooseCard(piece: Piece): void {
+    const again = this.choice?.kind === 'card' && this.choice.piece === piece.id;
+    this.choose(again ? null : { kind: 'card', piece: piece.id, card: piece.word, fit: 0 });
+  }
+
+  chooseFit(fit: number): void {
+    if (this.choice?.kind === 'card') this.choose({ ...this.choice, fit });
+  }
+
+  page(by: number): void {
+    if (this.choice?.kind === 'card') this.chooseFit((this.choice.fit + by + this.fits.length) % this.fits.length);
+  }
+
+  /** The fit that a tap on this stick of the belt means: the next one that covers it. */
+  fitOver(at: number): number {
+    if (this.choice?.kind !== 'card') return -1;
+    const { card, fit } = this.choice;
+    const covers = (one: Fit): boolean => at >= one.at && at < one.at + card.length;
+    const after = this.fits.findIndex((one, i) => i > fit && covers(one));
+    return after >= 0 ? after : this.fits.findIndex(covers);
+  }
+
+  chooseBack(stick: string | null): void {
+    const again = this.choice?.kind === 'back' && this.choice.stick === stick;
+    this.choose(again ? null : { kind: 'back', stick });
+  }
+
+  /** As `chooseBack`, but never the other way: a stick was picked up. */
+  lift(stick: string): void {
+    this.choose({ kind: 'back', stick });
+  }
+
+  chooseEffect(mark: string): void {
+    this.choose({ kind: 'effect', mark, sent: null });
+  }
+
+  chooseSent(sent: Sendable | null): void {
+    if (this.effect) this.choose({ kind: 'effect', mark: this.effect.mark, sent });
+  }
+
+  /** One step back. */
+  clear(): void {
+    const { choice } = this;
+    this.choose(choice?.kind === 'effect' && choice.sent ? { ...choice, sent: null } : null);
+  }
+
+  private choose(choice: Choice | null): void {
+    this.stored = choice ? { choice, of: this.key } : null;
+  }
+}

@@ -1,7 +1,0 @@
-import type { GameClient } from '../board';
-import Board from './Board.svelte';
-import Help from './Help.svelte';
-import Result from './Result.svelte';
-import { advice, prompt, sentence, verdict } from './speech';
-
-export const game: GameClient = { Board, Result, Help, sentence, advice, prompt, verdict };

@@ -1,9 +1,0 @@
-// Candy Conquest for the browser.
-
-import type { GameClient } from '../board';
-import Board from './Board.svelte';
-import Help from './Help.svelte';
-import Result from './Result.svelte';
-import { advice, prompt, sentence, verdict } from './words';
-
-export const game: GameClient = { Board, Result, Help, sentence: (words, cast) => sentence(words, cast), advice, prompt, verdict };

@@ -1,0 +1,67 @@
+// What a table hands to the board of its game, and what a game brings along.
+
+import type { Component } from 'svelte';
+import type { ResultWords } from '../server/result';
+import type { SeatInfo, SeatView } from '../wire';
+
+/** One move of the game as this seat knows it: the words of a seat's record, learnt things after ` = `. */
+export interface Line {
+  n: number;
+  words: string;
+}
+
+/** Who is who, for sentences: names by seat, and the seat of the reader (-1 for a watcher). */
+export interface Cast {
+  names: string[];
+  me: number;
+}
+
+/** What a seat sees, as the server laid it out in words; the notation of each game gives it its types. */
+export type PositionWords = SeatView['position'];
+
+export interface BoardProps {
+  /** The seat that looks at the board, or -1 for a watcher. */
+  seat: number;
+  /** What that seat sees. */
+  position: PositionWords;
+  /** What that seat may do now: the server's list, empty when it is not to act. */
+  legal: string[];
+  /** Who is to act, or null when nobody is. */
+  actor: number | null;
+  seats: SeatInfo[];
+  names: string[];
+  /** The moves of this game, the newest last. */
+  log: Line[];
+  result: ResultWords | null;
+  /** The legal move that a guided game or a hint shows: it alone is lit. */
+  expected?: string | null;
+  /** Do one of the legal moves. */
+  play: (words: string) => void;
+  /** Where private marks may be kept on this device: the table and the game, like `table/1`. */
+  keep: string;
+}
+
+/** Whether one of these moves is lit: any that may be made, or where one is shown, that one. */
+export const isLit = ({ expected }: Pick<BoardProps, 'expected'>, words: readonly (string | undefined)[]): boolean =>
+  words.some((one) => one !== undefined && (expected ?? one) === one);
+
+/** Whether one of these moves is shown. */
+export const isAsked = ({ expected }: Pick<BoardProps, 'expected'>, words: readonly (string | undefined)[]): boolean =>
+  expected != null && words.includes(expected);
+
+/** What a game brings along; loaded when a table of that game opens. */
+export interface GameClient {
+  Board: Component<BoardProps>;
+  /** The pieces and sums of a finished game. */
+  Result: Component<BoardProps>;
+  /** The help card: what the signs mean. */
+  Help: Component;
+  /** A move as a sentence for the log and for screen readers. */
+  sentence: (words: string, cast: Cast) => string;
+  /** A move that could be made, as advice to whoever may make it. */
+  advice: (words: string, cast: Cast) => string;
+  /** What the player has to do now, in a few words for the top bar. */
+  prompt: (props: Pick<BoardProps, 'position' | 'legal' | 'seat'>) => string;
+  /** The headline of the result and why it came about. */
+  verdict: (result: ResultWords, cast: Cast) => { headline: string; reason: string };
+}

@@ -1,9 +1,0 @@
-// Candy Lab in the browser.
-
-import type { GameClient } from '../board';
-import Board from './Board.svelte';
-import Help from './Help.svelte';
-import Result from './Result.svelte';
-import { advice, prompt, sentence, verdict } from './sentence';
-
-export const game: GameClient = { Board, Result, Help, sentence, advice, prompt, verdict };
