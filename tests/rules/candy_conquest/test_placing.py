@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from bonbon import Match
 from bonbon.errors import IllegalMove
 from bonbon.rules.candy_conquest import CANDY_CONQUEST
-from bonbon.rules.candy_conquest.placing import how_many_moves, nth_move
+from bonbon.rules.candy_conquest.turn import how_many_moves, nth_move
 from bonbon.rules.chance import generator
 from bonbon.rules.game import Spelling
 from bonbon.rules.moves import NOBODY, no_moves

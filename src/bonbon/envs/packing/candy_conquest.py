@@ -9,8 +9,8 @@ from bonbon.envs.observations.parts import starts_of
 from bonbon.envs.observations.seats import seat_at
 from bonbon.envs.packing.words import Words, size_for_each_seat
 from bonbon.rules.candy_conquest.floors import cells_shown_by
-from bonbon.rules.candy_conquest.placing import nth_move
 from bonbon.rules.candy_conquest.state import CELLS, HALVES, MOST_CANDIES, State
+from bonbon.rules.candy_conquest.turn import nth_move
 from bonbon.rules.compiled import compiled
 
 WORDS = (

@@ -44,7 +44,7 @@ class Edition:
     display: int = 3
 
     @classmethod
-    def read(cls, data: Any) -> Edition:
+    def read(cls, data: object) -> Edition:
         """The edition that these fields describe, or the first field that is wrong (CL-C6)."""
         fields = Fields(data)
         sticks = read_sticks(fields.items("sticks", MOST_STICKS), fields.custom)

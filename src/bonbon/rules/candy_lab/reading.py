@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bonbon.rules.candy_lab.belt import stick_at
 from bonbon.rules.candy_lab.ending import score
 from bonbon.rules.candy_lab.state import CARDS, HANDS, SEATS, STICKS, State
 from bonbon.rules.compiled import compiled
 from bonbon.rules.records import batch_of, numbers, zeros
+from bonbon.rules.types import Batch, Numbers
 
 # What stands where in the row: single numbers first, then the rows of the record.
 PLAYERS, TURN, PHASE, OWED, GOLD, PENDING, DISPLAY, GONE, PILE_SIZE, BELT_SIZE = range(10)
@@ -30,7 +29,7 @@ def read(state: State) -> list[int]:
 
 
 @compiled
-def write_row(states: Any, row: Any) -> None:
+def write_row(states: Batch[State], row: Numbers) -> None:
     """Everything that can be put into words of the first of some tables."""
     state = states[0]
     row[PLAYERS] = state.players
@@ -55,7 +54,7 @@ def write_row(states: Any, row: Any) -> None:
 
 
 @compiled
-def write_piles(state: State, row: Any) -> None:
+def write_piles(state: State, row: Numbers) -> None:
     place = PLAYED
     for seat in range(state.players):
         row[PLAYED_SIZES + seat] = state.played_sizes[seat]

@@ -101,8 +101,14 @@ def card_size(state: State, card: int) -> int:
 
 @compiled
 def card_points(state: State, card: int) -> int:
-    """What the card scores: 3, 2 or 1 for 1, 2 or 3 sticks (CL-C2)."""
-    return 4 - card_size(state, card)
+    """What the card scores (CL-C2)."""
+    return points_of_order(card_size(state, card))
+
+
+@compiled
+def points_of_order(size: int) -> int:
+    """3, 2 or 1 points for an order of 1, 2 or 3 sticks (CL-C2)."""
+    return 4 - size
 
 
 @compiled
