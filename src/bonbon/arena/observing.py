@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
 from msgspec import Struct
 
 from bonbon.arena.watching import WATCHING, Use, leader
 from bonbon.bots import make_bot
 from bonbon.play import Match
+from bonbon.rules.types import Json
 
 TIMES = 2  # that each deal is played: what both games share comes from the deal
 
@@ -51,16 +52,17 @@ class SelfPlay(Struct, frozen=True):
         watching = WATCHING[self.game]
         match = Match(self.game, self.players, edition=self.edition, seed=f"{self.seed} deal {deal}")
         bots = [make_bot(self.bot, f"{self.seed} deal {deal} seat {seat} {again}") for seat in range(self.players)]
-        uses = watching.dealt(match.everything)
+        uses = watching.dealt(cast(Json, match.everything))
         choices, leaders = [], []
         while isinstance(seat := match.actor, int):
-            position, legal = match.everything, match.legal_moves
+            position, legal = cast(Json, match.everything), match.legal_moves
             words = bots[seat].choose(match.view(seat), legal)
             choices.append(len(legal))
             leaders.append(leader(watching.standing(match, position)))
             uses += watching.used(position, words)
             match.play(words)
-        result = match.result or {}
+        result = match.result
+        assert result is not None
         winners = result["winners"] or range(self.players)
         payoffs = [1 / len(winners) if seat in winners else 0.0 for seat in range(self.players)]
         return Observed(number, deal, payoffs, result["reason"], choices, leaders, uses)

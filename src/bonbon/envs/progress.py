@@ -35,7 +35,7 @@ def let_chance_play(states: Any, moves: Any, rng: Any) -> int:
         apply(states[NOW], outcome(states[NOW], below(rng, outcomes(states[NOW]))))
         who = actor(states[NOW])
     legal_moves(states[NOW], moves)
-    return who  # type: ignore[no-any-return]
+    return who
 
 
 @compiled

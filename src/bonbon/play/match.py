@@ -155,7 +155,7 @@ class Match:
     def result(self) -> Result | None:
         """Winners and reason once the game is over, and the points where there are any."""
         if self._result is None and self.is_over:
-            self._result = self.game.result_of(self._states[NOW])
+            self._result = cast(Result, self.game.result_of(self._states[NOW]))
         return deepcopy(self._result) if self._result else None
 
     # ---- playing
@@ -291,6 +291,10 @@ class Match:
         if not WATCHER <= seat < self.players:
             raise NoSuchSeat(f"there is no seat {seat}: the seats are 0 to {self.players - 1}")
 
+    def seen_setup(self, seat: Seat = WATCHER) -> Setup:
+        """The setup as this seat, or a watcher, saw it."""
+        return cast(Setup, self.game.seen_setup(self.setup, seat))
+
     def record(self) -> Record:
         """The whole game so far, secrets included."""
         return Record(
@@ -312,7 +316,7 @@ class Match:
         record = self.record()
         record.seed = None
         record.seat = "watcher" if seat == WATCHER else seat
-        record.setup = self.game.seen_setup(self.setup, seat)
+        record.setup = self.seen_setup(seat)
         record.moves = list(self._log_of(seat))
         if record.legal is not None:
             own = "chance" if seat == WATCHER else seat  # what chance could have brought is public

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import cast
 
 from bonbon.play.games import spelling_of, written_edition
 from bonbon.play.record import Record
@@ -10,6 +11,7 @@ from bonbon.rules.chance import below, generator
 from bonbon.rules.game import Game
 from bonbon.rules.moves import NOBODY, listed, no_moves
 from bonbon.rules.playout import next_move, noted_playout
+from bonbon.rules.positions import Result, Setup
 from bonbon.rules.records import numbers, zeros
 from bonbon.rules.types import AnyEdition, Rng, actor_of
 
@@ -37,14 +39,14 @@ class Sampler:
             edition=self.edition_in_records,
             players=self.players,
             first=first,
-            setup=self.game.write_setup(self.edition, self.state),
+            setup=cast(Setup, self.game.write_setup(self.edition, self.state)),
             legal=[] if legal else None,
         )
         for actor, words, choices in self.noted_with_choices(rng) if legal else self.noted(rng):
             record.moves.append(f"{actor} {words}")
             if record.legal is not None:
                 record.legal.append(sorted(f"{actor} {choice}" for choice in choices))
-        record.result = self.game.result_of(self.state)
+        record.result = cast(Result, self.game.result_of(self.state))
         return record
 
     def noted(self, rng: Rng) -> Iterator[tuple[str, str, list[str]]]:

@@ -177,7 +177,7 @@ def started(table: Table, seats: list[int], happened: AppliedEvent, common: dict
         first=event.first,
         commitment=commitment(event.seed),
         words=words_for(seats, happened),
-        setup={seat: match.game.seen_setup(match.setup, seat) for seat in seats},
+        setup={seat: match.seen_setup(seat) for seat in seats},
         **common,
     )
 
@@ -185,6 +185,7 @@ def started(table: Table, seats: list[int], happened: AppliedEvent, common: dict
 def moved(seats: list[int], happened: AppliedEvent, common: dict[str, Any]) -> list[messages.News]:
     """A move, and the end of the game with the seed of its shuffle if the move brought it."""
     actor = happened.moves[0].actor
+    assert isinstance(actor, int)
     lines = [messages.News(kind="moved", seat=actor, words=words_for(seats, happened), **common)]
     if happened.result is not None:
         game, seed, result = happened.game, happened.seed, happened.result

@@ -28,7 +28,7 @@ def settle(state: Any, rng: Any) -> int:
     while who == CHANCE:
         apply(state, outcome(state, below(rng, outcomes(state))))
         who = actor(state)
-    return who  # type: ignore[no-any-return]
+    return who
 
 
 @compiled
@@ -76,4 +76,4 @@ def show(state: Any, who: int, moves: Any, actions: Any, row: Any, mask: Any) ->
     observe(state, who, row)
     total = legal_moves(state, moves)
     write_mask(moves, actions[0], actions[1], mask)
-    return total  # type: ignore[no-any-return]
+    return total
