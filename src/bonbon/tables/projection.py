@@ -8,6 +8,7 @@ from typing import Any
 from bonbon.play import Match
 from bonbon.play.fate import commitment
 from bonbon.rules.game import WATCHER
+from bonbon.rules.positions import Result
 from bonbon.tables import events as log
 from bonbon.tables.protocol import messages
 from bonbon.tables.protocol.tables import HostInfo, SeatInfo
@@ -115,11 +116,20 @@ def seat_info(table: Table, seat: int, chair: Chair, now: int) -> SeatInfo:
     )
 
 
+def scores_in(result: Result) -> list[int] | None:
+    """The points of each seat, in a game that counts them."""
+    if "scores" in result:
+        return result["scores"]
+    return None
+
+
 def sheet(table: Table) -> list[messages.GameLine]:
     """The score sheet of all games at this table."""
     return [
-        messages.GameLine(number, [table.people.names.get(one, one) for one in players], r["winners"], r.get("scores"))
-        for number, (players, r) in enumerate(table.sheet, start=1)
+        messages.GameLine(
+            number, [table.people.names.get(one, one) for one in players], result["winners"], scores_in(result)
+        )
+        for number, (players, result) in enumerate(table.sheet, start=1)
     ]
 
 

@@ -11,7 +11,7 @@ from bonbon.rules.types import Rng, Seat
 
 @compiled
 def deal(state: State, players: int, first: Seat, rng: Rng) -> None:
-    """An empty board and all candies to their owners, in a state that holds a box (CQ-S1). Nothing is random."""
+    """An empty board, each cell open to halves of its size (CQ-T2), and all candies to their owners (CQ-S1)."""
     state.players = players
     state.turn = first
     state.reason = 0

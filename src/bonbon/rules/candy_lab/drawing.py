@@ -14,13 +14,16 @@ from bonbon.rules.types import Moves
 
 @compiled
 def offer_draws(state: State, moves: Moves) -> int:
-    """The pile, or any card of the display (CL-D2)."""
+    """The pile, or any card of the display (CL-D2): one of them can always be drawn (CL-D5)."""
     return offer(moves, DRAWS, (state.display & state.card_firsts) | (1 << FROM_PILE))
 
 
 @compiled
 def draw(state: State, card: int) -> None:
-    """One card: by an effect (CL-F1), owed for sticks put back (CL-B3), or because nothing else is possible (CL-D1)."""
+    """One card: by an effect (CL-F1), owed for sticks put back (CL-B3), or because nothing else is possible (CL-D1).
+
+    Of several cards each is drawn by itself, when the one before has been seen (CL-D4).
+    """
     phase = state.phase + 0
     draw_card(state, state.turn, card)
     if state.phase == OVER:

@@ -25,6 +25,7 @@ from bonbon.rules.candy_lab.state import (
 )
 from bonbon.rules.editions import Fields
 
+# What a stick's mark stands for; the help card (CL-S8), which clients show, explains the same six.
 MARKS = {".": NONE, "+": DRAW, "-": DISCARD, "x": CANCEL, "~": SWAP, "<": RETURN}
 JOKER = "*"
 MOST_STICKS, MOST_OF_A_COLOUR = 40, 15

@@ -24,7 +24,7 @@ def offer_sticks_back(state: State, moves: Moves) -> int:
 
 @compiled
 def put_back(state: State, stick: int, right: int) -> None:
-    """One stick goes back without its effect (CL-B2), and its value is owed in cards (CL-B3)."""
+    """One stick goes back without its effect (CL-B2), its value is owed in cards (CL-B3); no order follows (CL-B4)."""
     me = state.turn
     give_up_stick(state, me, stick)
     put_on_the_belt(state, stick, right)

@@ -8,6 +8,8 @@ from msgspec import Meta
 
 from bonbon.rules import positions
 
+__all__ = ["POSITIONS", "RESULTS", "SETUPS", "Position", "Result", "Setup"]
+
 # Every type of a game that a message can hold, with its parts: what is generated from messages needs them by name.
 POSITIONS, RESULTS, SETUPS = (kind.__args__ for kind in (positions.Position, positions.Result, positions.Setup))
 
