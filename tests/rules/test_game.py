@@ -13,9 +13,9 @@ from bonbon.rules.candy_chaser.groups import GROUPS
 from bonbon.rules.candy_chaser.state import State
 from bonbon.rules.candy_conquest import CANDY_CONQUEST
 from bonbon.rules.candy_lab import CANDY_LAB
+from bonbon.rules.dispatch import GAMES
 from bonbon.rules.game import Game, Spelling
 from bonbon.rules.types import CHANCE, NOBODY, WATCHER, actor_of
-from bonbon.rules.words import GAMES
 
 
 def test_a_game_has_the_functions_of_its_modules() -> None:

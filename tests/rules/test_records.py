@@ -8,6 +8,7 @@ import pytest
 
 from bonbon.rules import records
 from bonbon.rules.compiled import PLAIN
+from bonbon.rules.dispatch import GAMES
 from bonbon.rules.records import (
     Grid,
     Row,
@@ -25,7 +26,6 @@ from bonbon.rules.records import (
     restore,
     zeros,
 )
-from bonbon.rules.words import GAMES
 
 TABLES = [game.State for game in GAMES.values()]
 

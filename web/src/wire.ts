@@ -481,6 +481,7 @@ export type LabPosition = {
   display: string[];
   game: "candy-lab";
   gold: number | null;
+  gold_points: number;
   gone: string[];
   hands: string[][];
   order_points: number[];
@@ -489,7 +490,9 @@ export type LabPosition = {
   phase: "backing" | "discarding" | "drawing" | "effects" | "keeping" | "over" | "turn";
   pile: number;
   played: string[][];
+  played_points: number[];
   scores: number[];
+  stick_points: number[];
   sticks: string[][];
   third: string[] | null;
   turn: number;

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from bonbon.errors import UnknownGame
+from bonbon.rules.dispatch import GAMES
 from bonbon.rules.editions import read_toml
 from bonbon.rules.game import Edition, Game, Spelling
 from bonbon.rules.records import AnyBatch, blanks
 from bonbon.rules.types import AnyEdition
-from bonbon.rules.words import GAMES
 
 EditionLike: TypeAlias = str | Path | dict[str, Any] | AnyEdition  # a name, a file, the fields, or the edition itself
 

@@ -9,7 +9,7 @@ from typing import cast
 from bonbon.errors import CannotUndo, GameOver, IllegalMove, NoSuchSeat, NotYourTurn, RecordError, UnknownMove
 from bonbon.play.drawing import drawing
 from bonbon.play.entry import Entry, noted
-from bonbon.play.fate import Fate, new_seed
+from bonbon.play.fair_random import FairRandom, new_seed
 from bonbon.play.games import EditionLike, box, find_edition, find_game, spelling_of, written_edition
 from bonbon.play.record import Record, difference
 from bonbon.play.view import View
@@ -49,8 +49,8 @@ class Match:
         seed = new_seed() if seed is None else str(seed)
         self._open(game, edition, players, first or 0, names)
         if first is None:
-            self.first = Fate(seed, "first").below(players)
-        self._set_up(cast(Setup, self.game.shuffled_setup(self.edition, players, Fate(seed, "setup").shuffled)))
+            self.first = FairRandom(seed, "first").below(players)
+        self._set_up(cast(Setup, self.game.shuffled_setup(self.edition, players, FairRandom(seed, "setup").shuffled)))
         self.go_on(seed)
 
     @classmethod
@@ -232,7 +232,7 @@ class Match:
     def chance_move(self, seed: str) -> str:
         """What this seed brings where chance has to act: every event has a draw of its own."""
         events = sum(entry.actor == "chance" for entry in self.log)
-        ticket = Fate(seed, f"chance {events}").below(int(possible_outcomes(self._states)))
+        ticket = FairRandom(seed, f"chance {events}").below(int(possible_outcomes(self._states)))
         return self._spelling.said_by("chance")[int(one_outcome(self._states, ticket))]
 
     def _let_chance_play(self) -> None:

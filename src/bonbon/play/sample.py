@@ -15,7 +15,7 @@ from bonbon.rules.positions import Result, Setup
 from bonbon.rules.records import numbers, zeros
 from bonbon.rules.types import AnyEdition, Rng, actor_of
 
-PAPER = 4096  # moves that are noted before the next sheet
+MOVES_AT_ONCE = 4096  # that are played before they are put into words
 
 
 class Sampler:
@@ -27,7 +27,7 @@ class Sampler:
         self.state = game.state_with(edition)
         self.moves = no_moves(game.groups)
         self.edition_in_records = written_edition(game, edition)
-        self.paper = zeros(2 * PAPER)
+        self.noted_moves = zeros(2 * MOVES_AT_ONCE)
 
     def record(self, number: int, legal: bool = False) -> Record:
         """The random game with this number."""
@@ -53,8 +53,8 @@ class Sampler:
         """Actors and moves of a whole game."""
         full = True
         while full:
-            steps = int(noted_playout(self.state, self.moves, rng, self.paper))
-            noted = numbers(self.paper)
+            steps = int(noted_playout(self.state, self.moves, rng, self.noted_moves))
+            noted = numbers(self.noted_moves)
             for step in range(steps):
                 yield str(actor_of(noted[2 * step])), self.words[noted[2 * step + 1]], []
             full = 2 * steps == len(noted)

@@ -28,11 +28,6 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise EditionError("file", f"{path.name} is nested too deeply, or a number is too long") from None
 
 
-def shipped_names(game: str) -> list[str]:
-    """The editions that come with Bonbon for this game."""
-    return sorted(path.stem for path in (SHIPPED / game).glob("*.toml"))
-
-
 class Fields:
     """The fields of one edition while they are read: each is asked for once, by type; what is left over is refused."""
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
+from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from bonbon.errors import EditionError, TooManyOrTooFewPlayers
-from bonbon.rules.editions import SHIPPED, read_toml, shipped_names
+from bonbon.rules.editions import SHIPPED, read_toml
 from bonbon.rules.records import blank
 from bonbon.rules.types import (
     SEATS,
@@ -195,6 +196,7 @@ class Game(
         self.name, self.State, self.groups = name, state, groups
         self.read_edition = edition.read
         self.has_secrets = has_secrets  # which are shown when the game is over
+        self.folder = SHIPPED / name  # of the editions that come with the game
 
     @classmethod
     def from_modules(
@@ -212,9 +214,14 @@ class Game(
         text: Text[P],
         objections: Objections[S, E],
         has_secrets: bool,
+        editions: Path | None = None,
     ) -> Game:
-        """The game of this name: every function is taken from the module whose contract asks for it."""
+        """The game of this name: every function is taken from the module whose contract asks for it.
+
+        Its editions are the TOML files of a folder; those of our own games lie beside the rules.
+        """
         game = cls(name, state, edition, groups, has_secrets)
+        game.folder = editions or game.folder
         kept = ((Setup, setup), (Turn, turn), (Sight, sight), (Ending, ending))
         written = ((Notation, notation), (Text, text), (Objections, objections))
         for contract, module in (*kept, *written):
@@ -231,15 +238,15 @@ class Game(
 
     @cached_property
     def editions(self) -> list[str]:
-        """The names of the editions that come with Bonbon."""
-        return shipped_names(self.name)
+        """The names of the editions that come with the game."""
+        return sorted(path.stem for path in self.folder.glob("*.toml"))
 
     def edition(self, name: str = "standard") -> AnyEdition:
-        """An edition that comes with Bonbon, read once."""
+        """An edition that comes with the game, read once."""
         if name not in self.editions:
             raise EditionError("edition", f"{self.name} has no edition {name!r}; it has {', '.join(self.editions)}")
         if name not in self.read_editions:
-            self.read_editions[name] = self.read_edition(read_toml(SHIPPED / self.name / f"{name}.toml"))
+            self.read_editions[name] = self.read_edition(read_toml(self.folder / f"{name}.toml"))
         return self.read_editions[name]
 
     def state_with(self, edition: Edition) -> AnyState:

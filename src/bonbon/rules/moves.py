@@ -1,6 +1,6 @@
-"""A set of moves is a row of words: move = group * 64 + bit, so a whole group of moves is one number.
+"""A set of moves is a row of bit masks: move = group * 64 + bit, so a whole group of moves is one number.
 
-The first two words say which groups are in use, 0 to 62 and 64 to 126; so emptying the set and looking through it cost
+The first two masks say which groups are in use, 0 to 62 and 64 to 126; so emptying the set and looking through it cost
 little, however many groups a game has. What stands in a group that is not in use means nothing.
 """
 

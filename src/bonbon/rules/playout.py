@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bonbon.rules.chance import below
 from bonbon.rules.compiled import compiled
+from bonbon.rules.dispatch import actor, apply, deal, outcome, outcomes, random_move
 from bonbon.rules.types import CHANCE, NOBODY, AnyState, Batch, Moves, Numbers, Rng
-from bonbon.rules.words import actor, apply, deal, outcome, outcomes, random_move
 
 
 @compiled

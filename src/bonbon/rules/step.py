@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bonbon.rules.compiled import compiled
+from bonbon.rules.dispatch import actor, apply, legal_moves, outcome, outcomes, reveals, view
 from bonbon.rules.records import become
 from bonbon.rules.types import WATCHER, AnyState, Batch, Move, Moves, Seat
-from bonbon.rules.words import actor, apply, legal_moves, outcome, outcomes, reveals, view
 
 NOW = 0  # a match is a batch of one record
 

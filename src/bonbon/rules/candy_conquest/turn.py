@@ -1,4 +1,4 @@
-"""Whose move it is, what may be done, and what a move does: the words that every game knows."""
+"""Whose move it is, what may be done, and what a move does."""
 
 from __future__ import annotations
 

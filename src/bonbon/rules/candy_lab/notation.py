@@ -11,7 +11,7 @@ from typing import Literal, TypedDict, cast, final
 from bonbon.errors import SetupError
 from bonbon.rules.candy_lab import reading
 from bonbon.rules.candy_lab.edition import MARKS, MOST_STICKS, Edition, first_numbers_of
-from bonbon.rules.candy_lab.ending import rank, score
+from bonbon.rules.candy_lab.ending import GOLD_CANDY, rank, score
 from bonbon.rules.candy_lab.groups import (
     AIMED,
     BACK_LEFT,
@@ -91,6 +91,9 @@ class LabPosition(TypedDict):
     pending: list[str]  # the marks of the effects still to be applied
     gold: int | None  # who has the Gold candy
     scores: list[int]
+    stick_points: list[int]  # the part of the scores that is in sticks,
+    played_points: list[int]  # in the played piles,
+    gold_points: int  # and what the Gold candy adds
     order_points: list[int]  # what an order of one, two and three sticks scores
 
 
@@ -292,6 +295,9 @@ def position(edition: Edition, state: State, log: Iterable[str]) -> LabPosition:
         "pending": pending_effects(edition, seen[reading.PENDING]),
         "gold": seen[reading.GOLD] - 1 if seen[reading.GOLD] else None,
         "scores": beginning(seen, reading.SCORES, players),
+        "stick_points": beginning(seen, reading.STICK_POINTS, players),
+        "played_points": beginning(seen, reading.PLAYED_POINTS, players),
+        "gold_points": GOLD_CANDY,
         "order_points": list(order_points()),
     }
 

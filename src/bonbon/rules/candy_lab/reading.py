@@ -13,7 +13,9 @@ from bonbon.rules.types import Batch, Numbers
 PLAYERS, TURN, PHASE, OWED, GOLD, PENDING, DISPLAY, GONE, PILE_SIZE, BELT_SIZE = range(10)
 OWNED = 10  # the sticks of each seat
 SCORES = OWNED + SEATS
-HELD = SCORES + SEATS  # the cards of each hand that can be seen
+STICK_POINTS = SCORES + SEATS
+PLAYED_POINTS = STICK_POINTS + SEATS
+HELD = PLAYED_POINTS + SEATS  # the cards of each hand that can be seen
 HELD_SIZES = HELD + HANDS
 PLAYED_SIZES = HELD_SIZES + HANDS
 BELT = PLAYED_SIZES + SEATS
@@ -50,6 +52,8 @@ def write_row(states: Batch[State], row: Numbers) -> None:
     for seat in range(state.players):
         row[OWNED + seat] = state.sticks[seat]
         row[SCORES + seat] = score(state, seat)
+        row[STICK_POINTS + seat] = state.stick_points[seat]
+        row[PLAYED_POINTS + seat] = state.played_points[seat]
     write_piles(state, row)
 
 

@@ -1,4 +1,4 @@
-"""Whose move it is, what may be done, and what a move does: the words that every game knows."""
+"""Whose move it is, what may be done, and what a move does."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def legal_moves(state: State, moves: Moves) -> int:
         return offer_draws(state, moves)
     if state.phase == OVER:
         return 0
-    return offer(moves, fate(state), state.hands[state.target] & state.card_firsts)
+    return offer(moves, chance_group(state), state.hands[state.target] & state.card_firsts)
 
 
 @compiled
@@ -71,7 +71,7 @@ def offer_actions(state: State, moves: Moves) -> int:
 
 
 @compiled
-def fate(state: State) -> int:
+def chance_group(state: State) -> int:
     """The group of moves from which chance chooses now."""
     return DISCARDED if state.phase == DISCARDING else KEPT
 
@@ -85,7 +85,7 @@ def outcomes(state: State) -> int:
 @compiled
 def outcome(state: State, k: int) -> int:
     """The k-th of them as a move."""
-    return move_of(fate(state), state.first_of[nth(state.hands[state.target], k)])
+    return move_of(chance_group(state), state.first_of[nth(state.hands[state.target], k)])
 
 
 @compiled
