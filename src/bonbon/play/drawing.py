@@ -1,4 +1,4 @@
-"""A table drawn with letters: what `print(match)` shows, and PettingZoo's `ansi`."""
+"""A game drawn with letters: what `print(match)` shows, and PettingZoo's `ansi`."""
 
 from __future__ import annotations
 

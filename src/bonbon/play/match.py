@@ -275,7 +275,7 @@ class Match:
         return cast(Position, self.game.position(self.edition, self._states[NOW], self.moves))
 
     def __str__(self) -> str:
-        """The whole table drawn with letters, secrets included."""
+        """The whole game drawn with letters, secrets included."""
         return drawing(self.game, self.everything, self.result)
 
     def __repr__(self) -> str:

@@ -1,4 +1,4 @@
-"""A random generator that is the same interpreted, compiled and on a GPU; it belongs to the caller, not to a table."""
+"""A random generator that is the same interpreted, compiled and on a GPU; it belongs to the caller, not to a state."""
 
 from __future__ import annotations
 

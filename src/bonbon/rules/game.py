@@ -225,8 +225,8 @@ class Game(
         kept = ((Setup, setup), (Turn, turn), (Sight, sight), (Ending, ending))
         written = ((Notation, notation), (Text, text), (Objections, objections))
         for contract, module in (*kept, *written):
-            for word in words_of(contract):
-                setattr(game, word, getattr(module, word))
+            for function in functions_of(contract):
+                setattr(game, function, getattr(module, function))
         return game
 
     def __repr__(self) -> str:
@@ -264,7 +264,7 @@ class Game(
         edition.check_players(players)
 
 
-def words_of(contract: type) -> list[str]:
+def functions_of(contract: type) -> list[str]:
     """The functions that a contract asks for."""
     return [name for name in vars(contract) if not name.startswith("_")]
 

@@ -28,7 +28,7 @@ class State:
     gate: int = int8()  # what another cube must have reached before G opens
     faces: int = int8()
     die: Row = int8(FACES)
-    # the table
+    # the game
     players: int = int8()
     turn: int = int8()
     phase: int = int8()

@@ -1,4 +1,4 @@
-"""Who sees what: nothing is hidden, so a view is the table, and there is nothing to guess."""
+"""Who sees what: nothing is hidden, so a view is the state, and there is nothing to guess."""
 
 from __future__ import annotations
 

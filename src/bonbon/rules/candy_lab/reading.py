@@ -1,4 +1,4 @@
-"""A table as one row of numbers: Python reads a list far faster than a record, and compiled code writes it at once."""
+"""A state as one row of numbers: Python reads a list far faster than a record, and compiled code writes it at once."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WIDTH = PLAYED + CARDS
 
 
 def read(state: State) -> list[int]:
-    """What a table, or a view of one, holds."""
+    """What a state, or a view of one, holds."""
     row = zeros(WIDTH)
     write_row(batch_of(State, state), row)
     return numbers(row)
@@ -32,7 +32,7 @@ def read(state: State) -> list[int]:
 
 @compiled
 def write_row(states: Batch[State], row: Numbers) -> None:
-    """Everything that can be put into words of the first of some tables."""
+    """Everything that can be put into words of the first of some states."""
     state = states[0]
     row[PLAYERS] = state.players
     row[TURN] = state.turn

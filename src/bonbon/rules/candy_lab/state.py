@@ -47,7 +47,7 @@ class State:
     effect_of: Row = int8(STICKS)
     hand_dealt: int = int8()
     display_dealt: int = int8()
-    # the table
+    # the game
     players: int = int8()
     turn: int = int8()
     phase: int = int8()
