@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from itertools import zip_longest
 from typing import Literal, TypedDict, final
 
 from bonbon.rules.bits import has
@@ -160,17 +159,18 @@ def columns(log: Iterable[str]) -> dict[str, list[PlacedCandy]]:
 
 def shown_floors(column: Sequence[PlacedCandy]) -> list[ShownFloor]:
     """A column from floor 1 up: where two halves share a floor the large one shows (CQ-F2, CQ-F3)."""
-    return [shown_floor(candy, next_up) for candy, next_up in zip_longest(column, column[1:])]
-
-
-def shown_floor(candy: PlacedCandy, next_up: PlacedCandy | None) -> ShownFloor:
-    upper, seat = candy["candy"][1], candy["seat"]
-    if next_up is None:
-        return {"seat": seat, "half": upper, "inside": None}
-    lower, other = next_up["candy"][0], next_up["seat"]
-    if covers(next_up["candy"]):
-        return {"seat": other, "half": lower, "inside": {"seat": seat, "half": upper, "covered": True}}
-    return {"seat": seat, "half": upper, "inside": {"seat": other, "half": lower, "covered": False}}
+    floors: list[ShownFloor] = []
+    for placed in column:
+        seat, (lower, upper) = placed["seat"], placed["candy"]
+        if floors:
+            below = floors[-1]
+            if covers(placed["candy"]):
+                below["inside"] = {"seat": below["seat"], "half": below["half"], "covered": True}
+                below["seat"], below["half"] = seat, lower
+            else:
+                below["inside"] = {"seat": seat, "half": lower, "covered": False}
+        floors.append({"seat": seat, "half": upper, "inside": None})
+    return floors
 
 
 @cache
