@@ -161,10 +161,11 @@ def shown_floors(column: Sequence[PlacedCandy]) -> list[ShownFloor]:
     """A column from floor 1 up: where two halves share a floor the large one shows (CQ-F2, CQ-F3)."""
     floors: list[ShownFloor] = []
     for placed in column:
-        seat, (lower, upper) = placed["seat"], placed["candy"]
+        seat, candy = placed["seat"], placed["candy"]
+        lower, upper = candy[0], candy[1]
         if floors:
             below = floors[-1]
-            if covers(placed["candy"]):
+            if covers(candy):
                 below["inside"] = {"seat": below["seat"], "half": below["half"], "covered": True}
                 below["seat"], below["half"] = seat, lower
             else:
