@@ -83,7 +83,8 @@ def won(name: str, seed: str, seat: int) -> float:
     while not match.is_over:
         actor = int(match.actor or 0)
         match.play(bots[actor].choose(match.view(actor), match.legal_moves, TIME_FOR_A_MOVE))
-    winners = (match.result or {})["winners"]
+    assert match.result is not None
+    winners = match.result["winners"]
     return 0.5 if not winners else (seat in winners) / len(winners)
 
 

@@ -3,27 +3,28 @@
 import sys
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from bonbon import View
 from bonbon.arena import Standings, Tournament, play_games, standings
 from bonbon.bots import BOTS, Budget
+from bonbon.play import LabPosition
 
 
 class Shopkeeper:
     """Fills whatever order brings most points at once."""
 
     def choose(self, view: View, moves: Sequence[str], budget: Budget | None = None) -> str:
-        return max(moves, key=partial(worth, view.position))
+        position = view.position
+        return max(moves, key=partial(worth, position)) if position["game"] == "candy-lab" else moves[0]
 
 
-def worth(position: dict[str, Any], words: str) -> int:
+def worth(position: LabPosition, words: str) -> int:
     _, verb, *rest = words.split(" ")
     if verb != "play":
         return 0
     card, place = rest[0], int(rest[1])
     taken = position["belt"][place : place + len(card)]  # a stick reads B1+: colour, value, effect
-    return 4 - len(card) + sum(int(stick[1]) for stick in taken)
+    return position["order_points"][len(card) - 1] + sum(int(stick[1]) for stick in taken)
 
 
 def main(games: str = "60") -> Standings:

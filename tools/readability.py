@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from math import sqrt
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from bonbon.bots import BOTS, Bot, Budget, SearchBot, make_bot
 from bonbon.bots.bot import numbers_of
@@ -21,6 +21,7 @@ from bonbon.bots.candy_chaser.notes import candy_in
 from bonbon.bots.words import sense_of
 from bonbon.play.match import Match
 from bonbon.play.view import View
+from bonbon.rules.candy_chaser.notation import ChaserSetup
 from bonbon.rules.candy_chaser.state import CANDIES, CANDY_NAMES, TELLING
 
 MEMORY = 1 << 22  # bytes, enough for a short search and quickly made
@@ -69,7 +70,7 @@ def read(match: Match) -> list[Reading]:
     """Each seat's candy as a watcher sees it."""
     beliefs = beliefs_of(match.view())
     readings = []
-    for seat, candy in enumerate(match.setup["objectives"]):
+    for seat, candy in enumerate(cast(ChaserSetup, match.setup)["objectives"]):
         likely = [0.0] * CANDIES
         for deal, weight in zip(beliefs.deals, beliefs.public, strict=True):
             likely[candy_in(deal, seat)] += weight

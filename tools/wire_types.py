@@ -9,6 +9,7 @@ from __future__ import annotations
 import inspect
 import re
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ import msgspec
 
 from bonbon.server.web.api import ENDPOINTS
 from bonbon.tables import protocol
-from bonbon.tables.protocol import bodies, messages, tables
+from bonbon.tables.protocol import bodies, games, messages, tables
 from bonbon.texts import refusal, texts_of
 
 ROOT = Path(__file__).parent.parent
@@ -41,17 +42,20 @@ def structs() -> dict[str, type[msgspec.Struct]]:
     }
 
 
+@cache
 def schemas() -> dict[str, dict[str, Any]]:
-    """The JSON schema of every message type that is not only there to be derived from."""
-    concrete = [kind for name, kind in structs().items() if name not in ("Ask", "ToClient")]
-    _, components = msgspec.json.schema_components(concrete, ref_template="{name}")
-    return {name: components[name] for name in structs() if name in components}
+    """The JSON schema of every message type that is not only there to be derived from, and of what games say."""
+    concrete: list[type] = [kind for name, kind in structs().items() if name not in ("Ask", "ToClient")]
+    said = [*games.POSITIONS, *games.RESULTS, *games.SETUPS]
+    _, components = msgspec.json.schema_components([*concrete, *said], ref_template="{name}")
+    ordered = {name: components[name] for name in structs() if name in components}
+    return ordered | {name: schema for name, schema in sorted(components.items()) if name not in ordered}
 
 
 def typescript(schema: dict[str, Any]) -> str:
     """A JSON schema as a TypeScript type."""
     if "$ref" in schema:
-        return str(schema["$ref"])
+        return str(schema["$ref"]).rpartition("/")[2]
     if "enum" in schema:
         return " | ".join(f'"{value}"' for value in schema["enum"])
     if "anyOf" in schema:
@@ -70,25 +74,31 @@ def typescript(schema: dict[str, Any]) -> str:
     return "unknown"
 
 
-def interface(name: str, schema: dict[str, Any]) -> str:
-    lines = [f"/** {schema.get('description', name)} */", f"export interface {name} {{"]
+def declaration(name: str, schema: dict[str, Any]) -> str:
+    """An interface, or what a game says as a type: TypeScript lets only that be read as a record of anything."""
+    opening = f"export interface {name} {{" if name in structs() else f"export type {name} = {{"
+    lines = [f"/** {schema.get('description', name)} */", opening]
     for field, kind in schema["properties"].items():
         optional = "" if field in schema.get("required", []) or always_sent(name) else "?"
         lines.append(f"  {field}{optional}: {typescript(kind)};")
-    return "\n".join([*lines, "}"])
+    return "\n".join([*lines, "}" if name in structs() else "};"])
 
 
 def always_sent(name: str) -> bool:
     """The server sends every field; a client may leave out what has a default."""
+    if name not in structs():
+        return True
     config = structs()[name].__struct_config__
     return not config.forbid_unknown_fields and not config.omit_defaults
 
 
 def types() -> str:
-    parts = [f"// {GENERATED}", *(interface(name, schema) for name, schema in schemas().items())]
+    parts = [f"// {GENERATED}", *(declaration(name, schema) for name, schema in schemas().items())]
     for name in ("Asked", "Sent"):
         members = [kind.__name__ for kind in getattr(messages, name).__args__]
         parts.append(f"export type {name} = {' | '.join(members)};")
+    for name, kinds in (("Position", games.POSITIONS), ("Result", games.RESULTS), ("Setup", games.SETUPS)):
+        parts.append(f"export type Game{name} = {' | '.join(kind.__name__ for kind in kinds)};")
     codes = " | ".join(f'"{code}"' for code in sorted(CODES))
     parts.append(f"export type RefusalCode = {codes};")
     return "\n\n".join(parts) + "\n"
@@ -107,8 +117,12 @@ def page() -> str:
     lines += ["## Parts of messages", ""]
     shown = {kind.__name__ for union in (messages.Asked, messages.Sent) for kind in union.__args__}
     for name in schemas():
-        if name not in shown:
+        if name not in shown and name in structs():
             lines += message(structs()[name])
+    lines += ["## What the games say", "", GAMES_INTRODUCTION]
+    for name, schema in schemas().items():
+        if name not in structs():
+            lines += [f"**{name}**: {schema.get('description', '')}", "", *fields_of(schema["properties"]), ""]
     lines += ["## Refusals", "", "| code | English | French |", "|---|---|---|"]
     lines += [f"| `{code}` | {english} | {french} |" for code, english, french in sentences()]
     return "\n".join(lines) + "\n"
@@ -120,8 +134,11 @@ def message(kind: type[msgspec.Struct]) -> list[str]:
     tag = f' `"{config.tag_field}": "{config.tag}"`' if config.tag else ""
     lines = [f"**{kind.__name__}**{tag}: {inspect.getdoc(kind) or ''}", ""]
     fields = {name: value for name, value in schema["properties"].items() if name != config.tag_field}
-    lines += [f"- `{name}`: `{typescript(value)}`" for name, value in fields.items()]
-    return [*lines, ""] if fields else lines
+    return [*lines, *fields_of(fields), ""] if fields else lines
+
+
+def fields_of(fields: dict[str, Any]) -> list[str]:
+    return [f"- `{name}`: `{typescript(value)}`" for name, value in fields.items()]
 
 
 def named(kind: Any) -> str:
@@ -137,6 +154,10 @@ HTTP_INTRODUCTION = """\
 JSON in, JSON out. A guest is known by the cookie `bonbon_guest` (HttpOnly); programs may send it as
 `Authorization: Bearer …`. A refusal is a `Problem` with a status from 400 up. `/openapi.json` is the same as
 OpenAPI, `/health` says that a worker is there, `/metrics` is for Prometheus.
+"""
+GAMES_INTRODUCTION = """\
+A position says by its `game` which of the types it is; results and setups go with the game of the table. In lists that
+go by seat the first entry is seat 0's.
 """
 SOCKET_INTRODUCTION = """
 ## Sockets

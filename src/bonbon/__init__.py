@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from bonbon.bots import RandomBot, make_bot
@@ -23,8 +23,12 @@ ROOMS = {"bonbon.errors": ["BonbonError"], "bonbon.bots": ["RandomBot", "make_bo
 ROOMS["bonbon.play"] = ["Match", "Record", "View", "read_records"]
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     for room, names in ROOMS.items():
         if name in names:
             return getattr(import_module(room), name)
     raise AttributeError(f"module 'bonbon' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]

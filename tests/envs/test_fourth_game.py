@@ -16,8 +16,8 @@ from bonbon.envs.pettingzoo.factories import make
 from bonbon.errors import EnvError
 from bonbon.rules.game import Game
 from bonbon.rules.records import raw
-from tests.envs.pebbles import Edition, pebbles_in_the_house
 from tests.envs.positions import observed, seen_by
+from tests.toys.pebbles import Edition, pebbles_in_the_house
 
 
 @pytest.fixture(autouse=True)

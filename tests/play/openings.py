@@ -6,8 +6,9 @@ from collections import Counter
 from typing import Any
 
 from bonbon import Match, RandomBot
+from bonbon.rules.candy_chaser.notation import ChaserSetup
 
-OBJECTIVES = {"objectives": ["red", "blue", "green"]}
+OBJECTIVES: ChaserSetup = {"objectives": ["red", "blue", "green"]}
 # Red on 3, blue on 3, then red on G: seat 2 has closed the trading and seat 0 tells first.
 TRADING = ["chance roll +3", "0 move red", "chance roll +3", "1 move blue", "chance roll +3", "2 move red"]
 

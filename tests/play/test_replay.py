@@ -6,6 +6,7 @@ import pytest
 
 from bonbon import Match, Record
 from bonbon.errors import RecordError
+from bonbon.rules.candy_chaser.notation import ChaserResult
 from tests.play.openings import OBJECTIVES, chaser, finished
 
 
@@ -49,7 +50,7 @@ def test_a_wrong_result_is_refused() -> None:
 
 
 def test_a_result_before_the_end_is_refused() -> None:
-    result = {"winners": [0], "reason": "last-player"}
+    result: ChaserResult = {"winners": [0], "reason": "last-player"}
     with pytest.raises(RecordError, match="the rules say None"):
         Match.from_record(Record("candy-chaser", "standard", 3, 0, OBJECTIVES, [], result))
 

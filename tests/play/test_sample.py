@@ -60,11 +60,11 @@ def test_everybody_starts_sometimes() -> None:
 
 
 @pytest.mark.parametrize("moves", [1, 2, 7])
-def test_a_game_that_is_longer_than_the_paper_goes_on_on_the_next_sheet(moves: int) -> None:
-    player, with_little_paper = sampler("candy-chaser", 3), sampler("candy-chaser", 3)
-    with_little_paper.paper = with_little_paper.paper[: 2 * moves]
+def test_a_game_that_is_longer_than_what_is_played_at_once_goes_on(moves: int) -> None:
+    player, few_at_once = sampler("candy-chaser", 3), sampler("candy-chaser", 3)
+    few_at_once.noted_moves = few_at_once.noted_moves[: 2 * moves]
     for number in range(10):
-        assert with_little_paper.record(number).line() == player.record(number).line()
+        assert few_at_once.record(number).line() == player.record(number).line()
 
 
 def test_a_box_of_ones_own_is_written_in_full() -> None:

@@ -8,6 +8,7 @@ import json
 import pytest
 
 from bonbon import Match
+from tests.narrowing import chaser_position, lab_position
 from tests.play.openings import TRADING, chaser, lab
 from tests.properties.boxes import BOXES, states
 from tests.properties.games import beginning, match_of, sampler
@@ -45,12 +46,12 @@ def test_a_view_cannot_be_changed() -> None:
 
 
 def test_a_watcher_has_a_view_too() -> None:
-    assert chaser().view().position["objectives"] == ["?", "?", "?"]
+    assert chaser_position(chaser().view().position)["objectives"] == ["?", "?", "?"]
 
 
 def test_what_is_not_known_reads_as_a_question_mark() -> None:
     match = lab("B3.", hands=("B O *", "B B O"))
-    hands = [match.view(seat).position["hands"] for seat in (0, 1, -1)]
+    hands = [lab_position(match.view(seat).position)["hands"] for seat in (0, 1, -1)]
     assert hands == [
         [["*", "B", "O"], ["?", "?", "?"]],
         [["?", "?", "?"], ["B", "B", "O"]],

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
-from typing import Any
 
 from bonbon import Record
+from bonbon.rules.candy_lab.notation import LabSetup
+from tests.narrowing import lab_setup
 
 NEVER = -2
 AT_THE_DEAL = -1
@@ -22,10 +23,11 @@ class CardStory:
     def __init__(self, record: Record, seat: int) -> None:
         self.record, self.seat = record, str(seat)
         self.names: list[str] = []
-        self.hands = {str(owner): self.deal(hand) for owner, hand in enumerate(record.setup["hands"])}
-        if record.setup["third"] is not None:
-            self.hands["third"] = self.deal(record.setup["third"])
-        self.display, self.pile = self.deal(record.setup["display"]), self.deal(record.setup["pile"])
+        setup = lab_setup(record.setup)
+        self.hands = {str(owner): self.deal(hand) for owner, hand in enumerate(setup["hands"])}
+        if setup["third"] is not None:
+            self.hands["third"] = self.deal(setup["third"])
+        self.display, self.pile = self.deal(setup["display"]), self.deal(setup["pile"])
         self.last_shown = [NEVER] * len(self.names)
         self.placed: set[int] = set()  # cards of which the seat knows where they are
         self.kept: dict[int, int] = {}  # the card that chance left in a hand, by the number of the move
@@ -114,7 +116,7 @@ class CardStory:
         """What the seat knows to be in each hand, at the least."""
         return {owner: [self.names[card] for card in hand if card in self.placed] for owner, hand in self.hands.items()}
 
-    def told_otherwise(self, chance: Random) -> tuple[dict[str, Any], list[str]]:
+    def told_otherwise(self, chance: Random) -> tuple[LabSetup, list[str]]:
         """A setup and moves that differ only in what the seat has not seen."""
         names, hidden = list(self.names), self.hidden
         for card, name in zip(hidden, chance.sample([names[card] for card in hidden], len(hidden)), strict=True):
@@ -128,9 +130,9 @@ class CardStory:
             moves[number] = f"chance keeps {names[kept]}"
         return setup, moves
 
-    def setup_with(self, names: list[str]) -> dict[str, Any]:
+    def setup_with(self, names: list[str]) -> LabSetup:
         """The setup of the record with other names on its cards."""
-        cards, setup = iter(names), self.record.setup
+        cards, setup = iter(names), lab_setup(self.record.setup)
         return {
             "belt": setup["belt"],
             "hands": [[next(cards) for _ in hand] for hand in setup["hands"]],

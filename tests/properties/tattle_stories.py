@@ -8,6 +8,7 @@ from itertools import permutations, product
 from typing import Any
 
 from bonbon import Record
+from tests.narrowing import chaser_setup
 from tests.properties.games import edition_in
 
 CANDIES = ("blue", "purple", "green", "yellow", "red")
@@ -15,7 +16,7 @@ CANDIES = ("blue", "purple", "green", "yellow", "red")
 
 def told_otherwise(record: Record, seat: int) -> Iterator[Record]:
     """Every game, this one too, in which the seat has the same objective, reads the same cards and hears the same."""
-    mine = record.setup["objectives"]
+    mine = chaser_setup(record.setup)["objectives"]
     for objectives in permutations(candies_of(record), record.players):
         if seat < 0 or objectives[seat] == mine[seat]:
             for moves in product(*(possible_words(record, words, seat, objectives) for words in record.moves)):
@@ -46,7 +47,7 @@ def possible_words(record: Record, words: str, seat: int, objectives: tuple[str,
     if verb != "accuse":
         return [words]
     accused, candy = int(rest[0]), rest[1]
-    was_right = record.setup["objectives"][accused] == candy
+    was_right = chaser_setup(record.setup)["objectives"][accused] == candy
     named = [candy] if seat in (int(actor), accused) else candies_of(record)
     return [f"{actor} accuse {accused} {name}" for name in named if (objectives[accused] == name) == was_right]
 

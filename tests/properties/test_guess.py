@@ -12,6 +12,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from bonbon import Match, Record, View
+from bonbon.rules.candy_chaser.notation import ChaserSetup
 from bonbon.rules.moves import listed, no_moves
 from bonbon.rules.records import raw
 from tests.properties.boxes import BOXES, chairs, edition_of
@@ -116,7 +117,7 @@ def test_every_game_that_the_seat_cannot_tell_apart_is_guessed(players: int, sea
 def test_a_tattle_card_that_the_seat_was_shown_was_not_used_before() -> None:
     """Seat 0 gave blue to seat 3, so what it had given to seat 1 was not blue: seat 1 is not the blue player."""
     trading = ["chance roll +3", "1 move red", "chance roll +3", "2 move blue", "chance roll +3", "3 move red"]
-    setup = {"objectives": ["red", "purple", "blue", "green"]}
+    setup: ChaserSetup = {"objectives": ["red", "purple", "blue", "green"]}
     told = ["0 accuse 1 purple", "0 accuse 3 blue"]
     view = match_of(Record("candy-chaser", "standard", 4, 1, setup, [*trading, *told])).view(3)
     objectives_of_seat_1 = {int(view.guess(f"guess {i}").objectives[1]) for i in range(200)}

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from bonbon import Match, Record
 from bonbon.errors import IllegalMove
 from bonbon.play.games import find_game
+from bonbon.rules.candy_chaser.notation import ChaserSetup
 from bonbon.rules.records import raw
 from tests.properties.boxes import chairs, states
 from tests.properties.card_stories import CardStory
@@ -132,7 +133,7 @@ def test_a_game_with_other_objectives_is_another_game(box: str, players: int, se
 @pytest.mark.rule("CH-L2")
 def test_a_third_player_cannot_tell_which_card_was_passed() -> None:
     trading = ["chance roll +3", "0 move red", "chance roll +3", "1 move blue", "chance roll +3", "2 move red"]
-    setup = {"objectives": ["red", "blue", "green"]}
+    setup: ChaserSetup = {"objectives": ["red", "blue", "green"]}
     record = Record("candy-chaser", "standard", 3, 0, setup, [*trading, "0 accuse 1 purple"])
     others = list(told_otherwise(record, 2))
     assert {other.moves[-1].split(" ")[3] for other in others} == set(CANDIES)

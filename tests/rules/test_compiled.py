@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bonbon.rules import compiled as module
-from bonbon.rules.compiled import PACKAGE, PLAIN, cache_folder, cache_root, compiled, room_of
+from bonbon.rules.compiled import PACKAGE, PLAIN, cache_folder, cache_root, compiled, package_of
 
 
 def test_a_compiled_rule_does_what_the_plain_one_does() -> None:
@@ -33,8 +33,8 @@ def has_rule(mask: int, number: int) -> bool:
         ("tests.rules.test_compiled", "rules"),
     ],
 )
-def test_machine_code_is_kept_by_the_room_of_its_source(name: str, room: str) -> None:
-    assert room_of(name) == room
+def test_machine_code_is_kept_by_the_package_of_its_source(name: str, room: str) -> None:
+    assert package_of(name) == room
 
 
 def test_the_cache_can_be_put_anywhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bonbon.errors import EditionError
+from bonbon.rules.dispatch import GAMES
 from bonbon.rules.editions import Fields, read_toml
-from bonbon.rules.words import GAMES
 
 
 def refused(file: Path) -> EditionError:

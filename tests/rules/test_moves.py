@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bonbon.rules.moves import bit_of, clear, group_of, is_offered, listed, move_of, no_moves, offer, pick
+from bonbon.rules.types import Moves
 
 GROUPS = 126
 # Groups 63 and 127 do not exist: the first two words have no room for them.
@@ -14,7 +15,7 @@ group_masks = st.dictionaries(
 )
 
 
-def offered(groups: dict[int, int]) -> tuple[object, int, list[int]]:
+def offered(groups: dict[int, int]) -> tuple[Moves, int, list[int]]:
     """A set with these groups, how many moves were counted, and the moves."""
     moves = no_moves(GROUPS)
     total = sum(int(offer(moves, group, mask)) for group, mask in groups.items())

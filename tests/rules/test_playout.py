@@ -9,11 +9,11 @@ import pytest
 from bonbon.rules import words
 from bonbon.rules.chance import generator
 from bonbon.rules.compiled import PLAIN
+from bonbon.rules.dispatch import GAMES
 from bonbon.rules.game import Game
 from bonbon.rules.moves import CHANCE, NOBODY, listed, no_moves
 from bonbon.rules.playout import next_move, noted_playout, playout, rollouts
 from bonbon.rules.records import blank, blanks, raw
-from bonbon.rules.words import GAMES
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 

@@ -8,6 +8,7 @@ import pytest
 
 from bonbon.rules import records
 from bonbon.rules.compiled import PLAIN
+from bonbon.rules.dispatch import GAMES
 from bonbon.rules.records import (
     Grid,
     Row,
@@ -25,7 +26,6 @@ from bonbon.rules.records import (
     restore,
     zeros,
 )
-from bonbon.rules.words import GAMES
 
 TABLES = [game.State for game in GAMES.values()]
 
@@ -98,7 +98,7 @@ def test_one_record_of_a_batch_becomes_another() -> None:
     assert [contents(state) for state in batch] == [[0] * 11, [0] * 11, FILLED]
 
 
-@pytest.mark.parametrize("table", [*TABLES, Drawer], ids=lambda cls: cls.__module__.split(".")[-2])
+@pytest.mark.parametrize("state", [*TABLES, Drawer], ids=lambda cls: cls.__module__.split(".")[-2])
 def test_numpy_lays_a_record_out_in_the_same_way(state: Any) -> None:
     pytest.importorskip("numpy")
     layout: Any = dtype_of(state)

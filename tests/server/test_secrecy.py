@@ -11,6 +11,7 @@ import pytest
 from bonbon import Record
 from bonbon.tables.protocol import messages
 from bonbon.tables.protocol.tables import Settings
+from tests.narrowing import lab_setup
 from tests.properties.boxes import chairs
 from tests.properties.games import beginning, sampler
 from tests.properties.tattle_stories import told_otherwise
@@ -101,7 +102,7 @@ def test_objectives_and_accusations_do_not_reach_other_connections(
 @pytest.mark.parametrize("number", range(GAMES_EACH))
 def test_a_hot_seat_gets_the_views_of_its_own_seats_and_of_no_other(tmp_path: Path, number: int) -> None:
     record = beginning(sampler("candy-lab", 4).record(number), 12)
-    pile = record.setup["pile"]
+    pile = lab_setup(record.setup)["pile"]
     swapped = {**record.setup, "pile": pile[:-2] + pile[-1:] + pile[-2:-1]}
     changed = Record(**{**vars(record), "setup": swapped})
     assert same_bytes(tmp_path, record, changed, 1, hot=True)
@@ -109,12 +110,12 @@ def test_a_hot_seat_gets_the_views_of_its_own_seats_and_of_no_other(tmp_path: Pa
 
 def test_the_comparison_would_notice_a_card(tmp_path: Path) -> None:
     record = beginning(sampler("candy-lab", 3).record(0), 4)
-    mine, other = record.setup["hands"][0], record.setup["hands"][1]
+    mine, other = lab_setup(record.setup)["hands"][0], lab_setup(record.setup)["hands"][1]
     different = next(card for card in other if card not in mine)
     hands = [
         [different, *mine[1:]],
         [mine[0], *(card for card in other if card != different)],
-        record.setup["hands"][2],
+        lab_setup(record.setup)["hands"][2],
     ]
     changed = Record(**{**vars(record), "setup": {**record.setup, "hands": hands}, "moves": []})
     same = Record(**{**vars(record), "moves": []})

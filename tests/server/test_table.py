@@ -291,6 +291,7 @@ def test_a_table_stays_as_it_is_when_the_one_after_it_is_worked_out() -> None:
         desk.play(desk.table.chairs[desk.table.actor or 0].guest)
         if desk.table.match is not None and desk.table.match.can_undo and random.random() < 0.5:
             seat = desk.table.match.log[-1].actor
+            assert isinstance(seat, int)
             desk.ask(desk.table.chairs[seat].guest, messages.Undo, version=desk.table.version)
         assert everything_of(before) == state
 

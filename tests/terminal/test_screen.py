@@ -16,6 +16,7 @@ from bonbon.terminal.local_table import LocalTable
 from bonbon.terminal.screen import TableApp
 from bonbon.terminal.screen.sheet import Curtain, Sheet
 from bonbon.terminal.texts import Texts
+from tests.narrowing import lab_setup
 
 Act = Callable[[TableApp, Pilot[int]], Awaitable[None]]
 
@@ -187,7 +188,7 @@ def test_help_and_log_open_and_close(language: str, word: str) -> None:
 
 def test_the_curtain_hides_everything_between_two_people() -> None:
     match = match_of("candy-lab")
-    hands = match.setup["hands"]
+    hands = lab_setup(match.setup)["hands"]
 
     async def act(app: TableApp, pilot: Pilot[int]) -> None:
         assert isinstance(app.screen, Curtain)

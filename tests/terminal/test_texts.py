@@ -14,7 +14,9 @@ import bonbon
 from bonbon.terminal.texts import Texts, preferred_language
 from bonbon.texts import LANGUAGES, texts_of
 
-SOURCES = sorted(p for room in ("terminal", "cli", "texts") for p in (Path(bonbon.__file__).parent / room).rglob("*.py"))
+SOURCES = sorted(
+    p for room in ("terminal", "cli", "texts") for p in (Path(bonbon.__file__).parent / room).rglob("*.py")
+)
 
 
 def blanks(text: object) -> set[str]:

@@ -172,7 +172,7 @@ export interface ClockInfo {
 /** What one seat of this connection sees now; seat -1 is a watcher. */
 export interface SeatView {
   seat: number;
-  position: Record<string, unknown>;
+  position: LabPosition | ChaserPosition | ConquestPosition;
   legal: string[] | null;
   can_undo: boolean;
 }
@@ -189,10 +189,10 @@ export interface News {
   level?: string;
   game?: number | null;
   first?: number | null;
-  setup?: Record<string, Record<string, unknown>> | null;
+  setup?: Record<string, LabSetup | ChaserSetup | ConquestSetup> | null;
   commitment?: string;
   seed?: string;
-  result?: Record<string, unknown> | null;
+  result?: LabResult | ChaserResult | ConquestResult | null;
 }
 
 /** One line of the score sheet. */
@@ -213,7 +213,7 @@ export interface TableState {
   views: SeatView[];
   clock: ClockInfo | null;
   watchers: number;
-  result: Record<string, unknown> | null;
+  result: LabResult | ChaserResult | ConquestResult | null;
   host: HostInfo;
 }
 
@@ -355,7 +355,7 @@ export interface EditionListed {
 /** A move of a replay, and what it led to; the first step has no words: it is the deal. */
 export interface ReplayStep {
   words: string;
-  position: Record<string, unknown>;
+  position: LabPosition | ChaserPosition | ConquestPosition;
   actor: number | null;
 }
 
@@ -365,7 +365,7 @@ export interface Replay {
   seats: SeatInfo[];
   yours: number[];
   steps: ReplayStep[];
-  result: Record<string, unknown> | null;
+  result: LabResult | ChaserResult | ConquestResult | null;
 }
 
 /** A move of a finished game: its player's chance with it and with the best one, and every seat's before it. */
@@ -412,8 +412,136 @@ export interface Problem {
   text: string;
 }
 
+/** A tattle card that was passed; the candy reads `?` for those who have not seen it. */
+export type Accusation = {
+  accused: number;
+  by: number;
+  candy: string;
+  right: boolean;
+};
+
+/** A game of Candy Chaser as somebody sees it; a square is a number or G, what is not known reads `?`. */
+export type ChaserPosition = {
+  closer: number | null;
+  game: "candy-chaser";
+  jars: Record<string, boolean>;
+  landings: Record<string, number | string> | null;
+  objectives: string[];
+  out: number[];
+  phase: "moving" | "over" | "rolling" | "telling";
+  prices: Record<string, number | string>;
+  roll: string | null;
+  told: Accusation[];
+  track: number[];
+  turn: number;
+};
+
+/** How a game of Candy Chaser ended. */
+export type ChaserResult = {
+  reason: "highest-candy" | "last-player";
+  winners: number[];
+};
+
+/** How a game of Candy Chaser begins: the objective of each seat. */
+export type ChaserSetup = {
+  objectives: string[];
+};
+
+/** A game of Candy Conquest; columns go from the board up, by cell, and only where a candy stands. */
+export type ConquestPosition = {
+  board: string[];
+  columns: Record<string, PlacedCandy[]>;
+  game: "candy-conquest";
+  left: (Record<string, number>)[];
+  line: Shape[];
+  shown: Record<string, ShownFloor[]>;
+  turn: number;
+};
+
+/** How a game of Candy Conquest ended; nobody wins when it is stuck. */
+export type ConquestResult = {
+  reason: "line" | "stuck";
+  winners: number[];
+};
+
+/** Nothing is dealt in Candy Conquest. */
+export type ConquestSetup = {
+};
+
+/** The small half that shares a floor with a large one: it was there first and is covered, or went in later. */
+export type HiddenHalf = {
+  covered: boolean;
+  half: string;
+  seat: number;
+};
+
+/** A game of Candy Lab as somebody sees it; a card that is not known reads `?`. Lists of lists go by seat. */
+export type LabPosition = {
+  belt: string[];
+  display: string[];
+  game: "candy-lab";
+  gold: number | null;
+  gold_points: number;
+  gone: string[];
+  hands: string[][];
+  order_points: number[];
+  owed: number;
+  pending: string[];
+  phase: "backing" | "discarding" | "drawing" | "effects" | "keeping" | "over" | "turn";
+  pile: number;
+  played: string[][];
+  played_points: number[];
+  scores: number[];
+  stick_points: number[];
+  sticks: string[][];
+  third: string[] | null;
+  turn: number;
+};
+
+/** How a game of Candy Lab ended: points by seat, and those of the sticks alone. */
+export type LabResult = {
+  reason: "last-stick" | "pile-empty";
+  scores: number[];
+  stick_points: number[];
+  winners: number[];
+};
+
+/** How a game of Candy Lab begins: the belt from left to right, and the pile with its top first. */
+export type LabSetup = {
+  belt: string[];
+  display: string[];
+  hands: string[][];
+  pile: string[];
+  third: string[] | null;
+};
+
+/** A candy of a column: its lower half, then its upper half, as a move spells it. */
+export type PlacedCandy = {
+  candy: string;
+  seat: number;
+};
+
+/** A shape of the line that won. */
+export type Shape = {
+  cell: string;
+  floor: number;
+};
+
+/** What one floor of a column shows, and what is inside. */
+export type ShownFloor = {
+  half: string;
+  inside: HiddenHalf | null;
+  seat: number;
+};
+
 export type Asked = Play | Undo | Sit | Stand | Dismiss | SeatBot | Start | Leave | Replace | TakeBack | Rematch | Say | React | Hint | Catch | Ping;
 
 export type Sent = Welcome | Update | Done | Refused | Presence | Pong | Hints;
+
+export type GamePosition = LabPosition | ChaserPosition | ConquestPosition;
+
+export type GameResult = LabResult | ChaserResult | ConquestResult;
+
+export type GameSetup = LabSetup | ChaserSetup | ConquestSetup;
 
 export type RefusalCode = "already-started" | "bad-host" | "bad-message" | "bad-origin" | "bad-recovery" | "bad-settings" | "busy" | "can-do-more" | "can-place" | "cannot-happen" | "cannot-undo" | "card-used" | "chat-off" | "dismissed" | "does-not-fit" | "effect-can-be-applied" | "game-over" | "header-too-large" | "hint-under-way" | "hints-off" | "lesson-table" | "no-effect-pending" | "no-guest" | "no-person" | "no-stand-in" | "no-such-code" | "no-such-game" | "no-such-player" | "no-such-seat" | "no-such-table" | "no-such-target" | "none-left" | "not-allowed" | "not-dismissible" | "not-found" | "not-host" | "not-in-hand" | "not-now" | "not-on-display" | "not-replaceable" | "not-seated" | "not-started" | "not-your-seat" | "not-your-stick" | "not-your-turn" | "not-yourself" | "out-of-time" | "player-is-out" | "seat-free" | "seat-taken" | "seats-open" | "server-error" | "stale" | "still-playing" | "stopping" | "storage-down" | "table-broken" | "table-full" | "three-at-most" | "too-fast" | "too-large" | "too-many-connections" | "too-many-tables" | "unknown-bot" | "unknown-move" | "watchers-off";

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import cast
 
 from msgspec import Struct
 
@@ -10,6 +11,7 @@ from bonbon.arena.measures import Use, leader, measures_of
 from bonbon.arena.tournament import WrittenEdition
 from bonbon.bots import make_bot
 from bonbon.play import Match
+from bonbon.rules.types import Json
 
 TIMES = 2  # that each deal is played: what both games share comes from the deal
 
@@ -51,16 +53,17 @@ class SelfPlay(Struct, frozen=True):
         measures = measures_of(self.game)
         match = Match(self.game, self.players, edition=self.edition, seed=f"{self.seed} deal {deal}")
         bots = [make_bot(self.bot, f"{self.seed} deal {deal} seat {seat} {again}") for seat in range(self.players)]
-        uses = measures.dealt(match.everything)
+        uses = measures.dealt(cast(Json, match.everything))
         choices, leaders = [], []
         while isinstance(seat := match.actor, int):
-            position, legal = match.everything, match.legal_moves
+            position, legal = cast(Json, match.everything), match.legal_moves
             words = bots[seat].choose(match.view(seat), legal)
             choices.append(len(legal))
             leaders.append(leader(measures.standing(match, position)))
             uses += measures.used(position, words)
             match.play(words)
-        result = match.result or {}
+        result = match.result
+        assert result is not None
         winners = result["winners"] or range(self.players)
         payoffs = [1 / len(winners) if seat in winners else 0.0 for seat in range(self.players)]
         return SelfPlayGame(number, deal, payoffs, result["reason"], choices, leaders, uses)

@@ -84,7 +84,8 @@ class Tournament(Struct, frozen=True, forbid_unknown_fields=True):
         match = Match(self.game, self.players, edition=self.edition, seed=self.deal_seed(deal))
         entrants = [enter(name, seed, self.budget) for name, seed in zip(seats, seeds, strict=True)]
         moves, seconds = play_out(match, entrants)
-        result = match.result or {}
+        result = match.result
+        assert result is not None
         return Played(number, deal, list(seats), result["winners"], result["reason"], moves, seconds)
 
 

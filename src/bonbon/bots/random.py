@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from bonbon.bots.bot import numbers_of
 from bonbon.bots.budget import Budget
 from bonbon.play.fate import Fate
 from bonbon.play.view import View
+from bonbon.rules.candy_chaser.notation import ChaserPosition
 
 
 def without_suicide(view: View, moves: Sequence[str]) -> list[str]:
     """The moves less those that accuse somebody of having one's own candy: a certain way to be out (CH-L9)."""
     if view.game.name != "candy-chaser":
         return list(moves)
-    mine = view.position["objectives"][view.seat]
+    mine = cast(ChaserPosition, view.position)["objectives"][view.seat]
     return [words for words in moves if not (" accuse " in words and words.endswith(f" {mine}"))]
 
 

@@ -22,7 +22,7 @@ class Actions:
 
     def __init__(self, game: Game, edition: Edition) -> None:
         spelt, can_happen = Spelling(game, edition).words, encoding_of(game).can_happen
-        by_seats = spelt.keys() - game.chance_moves(edition)
+        by_seats = {move for move in spelt if not game.only_chance_makes(move)}
         moves = sorted(move for move in by_seats if can_happen(edition, spelt[move]))
         self.count = len(moves)
         self.words = [spelt[move] for move in moves]

@@ -1,7 +1,7 @@
-"""What a game brings for environments, in one record: how a state is written as numbers, bits, text and pictures.
+"""What a game brings for environments, in one record: how a state is written as numbers, bits and pictures.
 
-A game that brings nothing is played too: its observation is the bytes of the seat's view, its text a list of what the
-position says. Only packed observations and pictures need code of their own.
+A game that brings nothing is played too: its observation is the bytes of the seat's view. Only packed observations and
+pictures need code of their own.
 """
 
 from __future__ import annotations
@@ -76,10 +76,6 @@ def nothing_more(state: object) -> Position:
     return {}
 
 
-def a_line_for_each_entry(position: Position) -> list[str]:
-    return [f"{name}: {entry}" for name, entry in position.items() if name != "result"]
-
-
 @dataclass(frozen=True)
 class GameEncoding(Generic[S]):
     """One game as environments show it. Compiled code gets the three writers by the type of the state."""
@@ -93,7 +89,6 @@ class GameEncoding(Generic[S]):
     can_happen: Callable[[Any, str], bool] = every_move_can_happen  # a spelt move of a seat, with this edition
     is_out: Callable[[S, int], bool] = nobody_is_out  # eliminated before the game ends
     more_of_position: Callable[[S], Position] = nothing_more  # that pictures need
-    text_lines: Callable[[Position], list[str]] = a_line_for_each_entry
     painter: Callable[[], Painter] | None = None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from bonbon.envs.candy_chaser import CANDY_CHASER_ENCODING
 from bonbon.envs.candy_conquest import CANDY_CONQUEST_ENCODING
@@ -34,7 +34,7 @@ def encoding_of(game: Game) -> AnyEncoding:
 
 def chosen_by_encoding(function: Function) -> Function:
     """The function of this name in the encoding of the state's game: chosen at compile time when compiled."""
-    return cast(Function, chosen_by_state(function, BY_STATE))
+    return chosen_by_state(function, BY_STATE)
 
 
 for encoding in (CANDY_LAB_ENCODING, CANDY_CHASER_ENCODING, CANDY_CONQUEST_ENCODING):

@@ -17,7 +17,7 @@ def pack_mask(state: GameState, mask: MoveSet) -> int:
     """The legal moves of a state, into a row that held the last ones; how many they are."""
     if len(mask) > FIRST_GROUP + FEW:
         empty_groups_in_use(mask)
-    return legal_moves(state, mask)  # type: ignore[no-any-return]
+    return legal_moves(state, mask)
 
 
 @compiled

@@ -34,7 +34,7 @@ def play_chance(states: States, moves: MoveSet, rng: Generator) -> int:
         apply(states[NOW], outcome(states[NOW], below(rng, outcomes(states[NOW]))))
         who = actor(states[NOW])
     legal_moves(states[NOW], moves)
-    return who  # type: ignore[no-any-return]
+    return who
 
 
 @compiled

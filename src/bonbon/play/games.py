@@ -5,15 +5,16 @@ from __future__ import annotations
 from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from bonbon.errors import UnknownGame
+from bonbon.rules.dispatch import GAMES
 from bonbon.rules.editions import read_toml
-from bonbon.rules.game import Game, Spelling
-from bonbon.rules.records import blanks
-from bonbon.rules.words import GAMES
+from bonbon.rules.game import Edition, Game, Spelling
+from bonbon.rules.records import AnyBatch, blanks
+from bonbon.rules.types import AnyEdition
 
-EditionLike = str | Path | dict[str, Any] | Any  # a name, a file, the fields, or the edition itself
+EditionLike: TypeAlias = str | Path | dict[str, Any] | AnyEdition  # a name, a file, the fields, or the edition itself
 
 
 def find_game(name: str) -> Game:
@@ -25,7 +26,7 @@ def find_game(name: str) -> Game:
     return GAMES[name]
 
 
-def find_edition(game: Game, edition: EditionLike) -> Any:
+def find_edition(game: Game, edition: EditionLike) -> AnyEdition:
     """An edition by name, by its file, by its fields, or as it is."""
     if isinstance(edition, str):
         return game.edition(edition)
@@ -36,23 +37,22 @@ def find_edition(game: Game, edition: EditionLike) -> Any:
     return edition
 
 
-def written_edition(game: Game, edition: Any) -> str | dict[str, Any]:
+def written_edition(game: Game, edition: Edition) -> str | dict[str, Any]:
     """How a record names the edition: by name if it comes with Bonbon, else with all its fields."""
     if edition.name in game.editions and game.edition(edition.name) == edition:
-        return str(edition.name)
-    data: dict[str, Any] = edition.data()
-    return data
+        return edition.name
+    return edition.data()
 
 
 @lru_cache(maxsize=64)
-def box(game: Game, edition: Any) -> Any:
-    """A batch of one blank table that holds this edition's box, laid out once: every match begins with a copy."""
+def box(game: Game, edition: Edition) -> AnyBatch:
+    """A batch of one blank state that holds this edition's box, laid out once: every match begins with a copy."""
     states = blanks(game.State, 1)
     edition.lay_out(states[0])
     return states
 
 
 @lru_cache(maxsize=64)
-def spelling_of(game: Game, edition: Any) -> Spelling:
+def spelling_of(game: Game, edition: Edition) -> Spelling:
     """The spelling of every move, built once per edition."""
     return Spelling(game, edition)

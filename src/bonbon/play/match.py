@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from copy import deepcopy
-from typing import Any
+from typing import cast
 
 from bonbon.errors import CannotUndo, GameOver, IllegalMove, NoSuchSeat, NotYourTurn, RecordError, UnknownMove
+from bonbon.play.drawing import drawing
 from bonbon.play.entry import Entry, noted
-from bonbon.play.fate import Fate, new_seed
+from bonbon.play.fair_random import FairRandom, new_seed
 from bonbon.play.games import EditionLike, box, find_edition, find_game, spelling_of, written_edition
 from bonbon.play.record import Record, difference
 from bonbon.play.view import View
-from bonbon.rules.game import WATCHER
-from bonbon.rules.moves import CHANCE, NOBODY, is_offered, listed, no_moves
+from bonbon.rules.moves import is_offered, listed, no_moves
+from bonbon.rules.positions import Position, Result, Setup
 from bonbon.rules.records import blanks, copied
 from bonbon.rules.step import NOW, look, look_round, look_through, one_outcome, possible_outcomes, step, who_acts
+from bonbon.rules.types import WATCHER, Actor, Move, Seat, actor_of
 
 
 class Match:
@@ -47,15 +49,15 @@ class Match:
         seed = new_seed() if seed is None else str(seed)
         self._open(game, edition, players, first or 0, names)
         if first is None:
-            self.first = Fate(seed, "first").below(players)
-        self._set_up(self.game.shuffled_setup(self.edition, players, Fate(seed, "setup").shuffled))
+            self.first = FairRandom(seed, "first").below(players)
+        self._set_up(cast(Setup, self.game.shuffled_setup(self.edition, players, FairRandom(seed, "setup").shuffled)))
         self.go_on(seed)
 
     @classmethod
     def from_setup(
         cls,
         game: str,
-        setup: dict[str, Any],
+        setup: Mapping[str, object],
         players: int = 2,
         *,
         edition: EditionLike = "standard",
@@ -65,7 +67,7 @@ class Match:
         """A match that begins with this setup, as a record spells it; whoever plays it plays for chance too."""
         match = cls.__new__(cls)
         match._open(game, edition, players, first, names)
-        match._set_up(deepcopy(setup))
+        match._set_up(cast(Setup, deepcopy(setup)))  # dealing refuses what is none
         return match
 
     @classmethod
@@ -107,7 +109,7 @@ class Match:
         self._spelling = spelling_of(self.game, self.edition)
         self._moves = no_moves(self.game.groups)
 
-    def _set_up(self, setup: dict[str, Any]) -> None:
+    def _set_up(self, setup: Setup) -> None:
         self.setup = setup
         self._deal_again()
         self._look_again()
@@ -118,9 +120,8 @@ class Match:
         self._note_actor()
 
     def _note_actor(self) -> None:
-        self._result: dict[str, Any] | None = None
-        who = int(who_acts(self._states))
-        self._actor: int | str | None = None if who == NOBODY else "chance" if who == CHANCE else who
+        self._result: Result | None = None
+        self._actor: Actor = actor_of(int(who_acts(self._states)))
 
     def _deal_again(self) -> None:
         self._states = copied(self.game.State, box(self.game, self.edition))
@@ -129,7 +130,7 @@ class Match:
     # ---- whose move it is, and what may be played
 
     @property
-    def actor(self) -> int | str | None:
+    def actor(self) -> Actor:
         """The seat that has to act, `"chance"`, or None when the game is over."""
         return self._actor
 
@@ -151,10 +152,10 @@ class Match:
         return [entry.words for entry in self.log]
 
     @property
-    def result(self) -> dict[str, Any] | None:
+    def result(self) -> Result | None:
         """Winners and reason once the game is over, and the points where there are any."""
         if self._result is None and self.is_over:
-            self._result = self.game.result_of(self._states[NOW])
+            self._result = cast(Result, self.game.result_of(self._states[NOW]))
         return deepcopy(self._result) if self._result else None
 
     # ---- playing
@@ -193,7 +194,7 @@ class Match:
         self._chance_is_played = True
         self._let_chance_play()
 
-    def _checked(self, words: str) -> int:
+    def _checked(self, words: str) -> Move:
         """The number of a legal move, or why it is refused."""
         actor = self.actor
         if actor is None:
@@ -205,18 +206,18 @@ class Match:
             raise NotYourTurn(f"{words!r}: it is the turn of {actor if actor == 'chance' else f'seat {actor}'}")
         move = self._spelling.numbers[rest]
         if not is_offered(self._moves, move):
-            code, problem = self._objection(rest)
+            code, problem = self._objection(move, rest)
             raise IllegalMove(code, f"{words!r}: {problem}")
         return move
 
-    def _objection(self, rest: str) -> tuple[str, str]:
+    def _objection(self, move: Move, rest: str) -> tuple[str, str]:
         if self.actor == "chance":
             return "cannot-happen", "chance cannot bring this here"
-        if rest.split(" ")[0] in ("roll", "discards", "keeps"):
+        if self.game.only_chance_makes(move):
             return "not-your-turn", "only chance does that"
         return self.game.objection(self.edition, self._states[NOW], rest)
 
-    def _play(self, move: int) -> None:
+    def _play(self, move: Move) -> None:
         """Play a move and write it down, in full and as everybody saw it."""
         actor = self._actor
         assert actor is not None
@@ -226,12 +227,12 @@ class Match:
         irrevocable = actor == "chance" or reveals or (self.is_over and self.game.has_secrets)
         self._undoable = 0 if irrevocable else self._undoable + 1
         seen = self.game.seen_moves(self.edition, before, self._states, words, (*range(self.players), WATCHER))
-        self.log.append(noted(actor if isinstance(actor, int) else CHANCE, words, seen))
+        self.log.append(noted(actor, words, seen))
 
     def chance_move(self, seed: str) -> str:
         """What this seed brings where chance has to act: every event has a draw of its own."""
-        events = sum(entry.actor == CHANCE for entry in self.log)
-        ticket = Fate(seed, f"chance {events}").below(int(possible_outcomes(self._states)))
+        events = sum(entry.actor == "chance" for entry in self.log)
+        ticket = FairRandom(seed, f"chance {events}").below(int(possible_outcomes(self._states)))
         return self._spelling.said_by("chance")[int(one_outcome(self._states, ticket))]
 
     def _let_chance_play(self) -> None:
@@ -248,37 +249,51 @@ class Match:
 
     # ---- looking
 
-    def view(self, seat: int = WATCHER) -> View:
+    def view(self, seat: Seat = WATCHER) -> View:
         """What this seat may see, or what a watcher may."""
         self._check_viewer(seat)
         seen = blanks(self.game.State, 1)
         look_through(self._states, seat, seen)
         return View(self.game, self.edition, seat, seen[0], tuple(self._log_of(seat)))
 
-    def position(self, seat: int = WATCHER) -> dict[str, Any]:
+    def position(self, seat: Seat = WATCHER) -> Position:
         """The same as `view(seat).position`."""
         self._check_viewer(seat)
         return self.positions()[seat]
 
-    def positions(self) -> list[dict[str, Any]]:
+    def positions(self) -> list[Position]:
         """Every seat's position and last a watcher's: what everybody sees is put into words only once."""
         views = blanks(self.game.State, self.players + 1)
         look_round(self._states, views)
         public = self.game.position(self.edition, views[WATCHER], self._log_of(WATCHER))
-        return [public | own for own in self.game.own_parts(self.edition, views[:WATCHER], public)] + [public]
+        positions = [*self.game.seats_positions(self.edition, views[:WATCHER], public), public]
+        return cast(list[Position], positions)
 
     @property
-    def everything(self) -> dict[str, Any]:
-        """The whole table in words, secrets included: for replays of finished games, never for a seat."""
-        return self.game.position(self.edition, self._states[NOW], self.moves)
+    def everything(self) -> Position:
+        """The whole game in words, secrets included: for replays of finished games, never for a seat."""
+        return cast(Position, self.game.position(self.edition, self._states[NOW], self.moves))
 
-    def _log_of(self, seat: int) -> Iterator[str]:
+    def __str__(self) -> str:
+        """The whole game drawn with letters, secrets included."""
+        return drawing(self.game, self.everything, self.result)
+
+    def __repr__(self) -> str:
+        actor = f"seat {self.actor}" if isinstance(self.actor, int) else self.actor
+        then = f"{actor} to act" if actor else "over"
+        return f"<Match of {self.game.name}, {self.players} players, {len(self.log)} moves, {then}>"
+
+    def _log_of(self, seat: Seat) -> Iterator[str]:
         """Everything that was played, as this seat saw it; a watcher's words are last, at -1."""
         return (entry.seen[seat] for entry in self.log)
 
-    def _check_viewer(self, seat: int) -> None:
+    def _check_viewer(self, seat: Seat) -> None:
         if not WATCHER <= seat < self.players:
             raise NoSuchSeat(f"there is no seat {seat}: the seats are 0 to {self.players - 1}")
+
+    def seen_setup(self, seat: Seat = WATCHER) -> Setup:
+        """The setup as this seat, or a watcher, saw it."""
+        return cast(Setup, self.game.seen_setup(self.setup, seat))
 
     def record(self) -> Record:
         """The whole game so far, secrets included."""
@@ -295,16 +310,17 @@ class Match:
             seed=self.seed,
         )
 
-    def seat_record(self, seat: int = WATCHER) -> Record:
+    def seat_record(self, seat: Seat = WATCHER) -> Record:
         """The game as this seat, or a watcher, saw it: without anything that they cannot know."""
         self._check_viewer(seat)
         record = self.record()
         record.seed = None
         record.seat = "watcher" if seat == WATCHER else seat
-        record.setup = self.game.seen_setup(self.setup, seat)
+        record.setup = self.seen_setup(seat)
         record.moves = list(self._log_of(seat))
         if record.legal is not None:
+            own = "chance" if seat == WATCHER else seat  # what chance could have brought is public
             record.legal = [
-                choices if entry.actor == seat else None for entry, choices in zip(self.log, record.legal, strict=True)
+                choices if entry.actor == own else None for entry, choices in zip(self.log, record.legal, strict=True)
             ]
         return record

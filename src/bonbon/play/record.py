@@ -10,7 +10,8 @@ from typing import Any
 
 from bonbon.errors import RecordError
 from bonbon.rules.editions import shown
-from bonbon.rules.game import SEATS
+from bonbon.rules.positions import Result, Setup
+from bonbon.rules.types import SEATS
 
 FORMAT = "bonbon-record/1"
 LONGEST_LINE = 8 << 20
@@ -25,13 +26,17 @@ class Record:
     edition: str | dict[str, Any]
     players: int
     first: int
-    setup: dict[str, Any]
+    setup: Setup
     moves: list[str] = field(default_factory=list)
-    result: dict[str, Any] | None = None
+    result: Result | None = None
     seat: int | str | None = None
     names: list[str] | None = None
     seed: str | None = None
     legal: list[list[str] | None] | None = None
+
+    def __repr__(self) -> str:
+        how = "not over" if self.result is None else self.result["reason"]
+        return f"<Record of {self.game}, {self.players} players, {len(self.moves)} moves, {how}>"
 
     def data(self) -> dict[str, Any]:
         """The JSON object."""
@@ -57,7 +62,7 @@ class Record:
         return cls.of(data)
 
     @classmethod
-    def of(cls, data: Any) -> Record:
+    def of(cls, data: object) -> Record:
         """The record in a JSON object; keys that it does not know are ignored."""
         if not isinstance(data, dict):
             raise RecordError("", f"expected a JSON object, got {kind(data)}")
@@ -126,7 +131,7 @@ KINDS = {str: "a text", int: "a whole number", list: "a list", dict: "an object"
 KINDS |= {float: "a number with a point", type(None): "null"}
 
 
-def kind(value: Any) -> str:
+def kind(value: object) -> str:
     return KINDS.get(type(value), type(value).__name__)
 
 

@@ -3,37 +3,43 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import cast
 
 from bonbon.rules.chance import generator
 from bonbon.rules.game import Game
+from bonbon.rules.positions import Position
 from bonbon.rules.records import clone, raw
+from bonbon.rules.types import WATCHER, AnyEdition, AnyState, Seat
 
 
 @dataclass(frozen=True)
 class View:
-    """A record of the same layout as the table with everything blanked out that the seat cannot know.
+    """A record of the same layout as the state with everything blanked out that the seat cannot know.
 
     `log` is everything that was played, as this seat saw it.
     """
 
     game: Game
-    edition: Any
-    seat: int
-    state: Any
+    edition: AnyEdition
+    seat: Seat
+    state: AnyState
     log: tuple[str, ...] = ()
 
     @property
-    def position(self) -> dict[str, Any]:
+    def position(self) -> Position:
         """The view in words, ready for JSON; what is not known reads `?`."""
-        return self.game.position(self.edition, self.state, self.log)
+        return cast(Position, self.game.position(self.edition, self.state, self.log))
 
-    def guess(self, seed: str) -> Any:
-        """A whole table that agrees with everything this seat knows; another seed, another guess."""
+    def guess(self, seed: str) -> AnyState:
+        """A whole state that agrees with everything this seat knows; another seed, another guess."""
         state = clone(self.game.State, self.state)
         self.game.guess(state, generator(seed))
         return state
 
+    def __repr__(self) -> str:
+        seen_by = "a watcher" if self.seat == WATCHER else f"seat {self.seat}"
+        return f"<View of {self.game.name} by {seen_by}, {len(self.log)} moves>"
+
     def __bytes__(self) -> bytes:
-        """Two tables that the seat cannot tell apart give the same bytes."""
+        """Two states that the seat cannot tell apart give the same bytes."""
         return raw(self.game.State, self.state)

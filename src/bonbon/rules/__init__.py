@@ -1,1 +1,1 @@
-"""The three games: records, rules, move tables, views, guesses and editions. Imports nobody."""
+"""The three games: states, rules, notation, views, guesses and editions; `game` has the contracts. Imports nobody."""

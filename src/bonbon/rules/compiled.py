@@ -32,21 +32,21 @@ def machine_code(rule: Rule, inline: bool) -> Rule:  # pragma: no cover
 
     dispatcher = numba.njit(nogil=True, error_model="numpy", forceinline=inline, _nrt=False)(rule)
     before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_folder(room_of(rule.__module__)))
+    numba.config.CACHE_DIR = str(cache_folder(package_of(rule.__module__)))
     dispatcher.enable_caching()
     numba.config.CACHE_DIR = before
     return dispatcher  # type: ignore[no-any-return]
 
 
-def room_of(module: str) -> str:
-    """The room of the house that a module stands in: `bots` for `bonbon.bots.search`; ours are the rules."""
+def package_of(module: str) -> str:
+    """The package of Bonbon that a module stands in: `bots` for `bonbon.bots.search`; ours are the rules."""
     parts = module.split(".")
     return parts[1] if parts[0] == PACKAGE.name and len(parts) > 2 else "rules"
 
 
 @cache
-def cache_folder(room: str) -> Path:
-    """Where the machine code of a room is kept.
+def cache_folder(package: str) -> Path:
+    """Where the machine code of a package is kept.
 
     Numba looks only at the file of a function, not at those of the functions it calls. So the name of the folder
     holds a hash of every source that the code can come from, and of all that changes how it is compiled.
@@ -54,12 +54,12 @@ def cache_folder(room: str) -> Path:
     import numba
 
     sources = hashlib.sha256()
-    for folder in sorted({"rules", room}):
+    for folder in sorted({"rules", package}):
         for file in sorted((PACKAGE / folder).rglob("*.py")):
             sources.update(file.relative_to(PACKAGE).as_posix().encode() + b"\0" + file.read_bytes())
     how = (numba.__version__, sys.version, bool(numba.config.BOUNDSCHECK), str(PACKAGE))
     sources.update(repr(how).encode())
-    return cache_root() / f"{room}-{sources.hexdigest()[:16]}"
+    return cache_root() / f"{package}-{sources.hexdigest()[:16]}"
 
 
 def cache_root() -> Path:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from bonbon.errors import EditionError
 
+T = TypeVar("T")
 SHIPPED = Path(__file__).parent / "editions"
 LARGEST_FILE = 1 << 20
 
@@ -27,22 +28,17 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise EditionError("file", f"{path.name} is nested too deeply, or a number is too long") from None
 
 
-def shipped_names(game: str) -> list[str]:
-    """The editions that come with Bonbon for this game."""
-    return sorted(path.stem for path in (SHIPPED / game).glob("*.toml"))
-
-
 class Fields:
     """The fields of one edition while they are read: each is asked for once, by type; what is left over is refused."""
 
-    def __init__(self, data: Any) -> None:
+    def __init__(self, data: object) -> None:
         if not isinstance(data, dict):
             raise EditionError("edition", f"expected a table of fields, got {kind(data)}")
         self.data = dict(data)
         self.custom = self.flag("custom", False)
         self.name = self.text("name")
 
-    def take(self, field: str, wanted: type, default: Any) -> Any:
+    def take(self, field: str, wanted: type[T], default: T | None) -> T:
         value = self.data.pop(field, default)
         if value is None:
             raise EditionError(field, "is missing")
@@ -84,11 +80,11 @@ class Fields:
 WORDS = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "a table"}
 
 
-def kind(value: Any) -> str:
+def kind(value: object) -> str:
     return WORDS.get(type(value), type(value).__name__)
 
 
-def shown(value: Any) -> str:
+def shown(value: object) -> str:
     """A value in a message: short, whatever it is."""
     try:
         text = repr(value)
@@ -97,7 +93,7 @@ def shown(value: Any) -> str:
     return text if len(text) <= 60 else text[:57] + "..."
 
 
-def copies(field: str, entry: Any, at_most: int) -> list[str]:
+def copies(field: str, entry: object, at_most: int) -> list[str]:
     """One entry of a list, as many times as it says."""
     parts = entry.split() if isinstance(entry, str) else entry
     if isinstance(parts, list) and len(parts) == 1:
@@ -110,7 +106,7 @@ def copies(field: str, entry: Any, at_most: int) -> list[str]:
     return [name] * number
 
 
-def name_and_count(parts: list[Any]) -> tuple[str | None, int]:
+def name_and_count(parts: list[object]) -> tuple[str | None, int]:
     """A name and a number, in either order."""
     for name, number in (parts, reversed(parts)):
         if isinstance(name, str) and not name.isdecimal():

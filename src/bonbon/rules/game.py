@@ -1,18 +1,167 @@
-"""What every game offers, under the same names: rules on records, an edition, and the notation."""
+"""What a game must offer: the contracts of its files, and the `Game` that is put together from them.
+
+Rules are functions of modules, compiled by Numba, so a contract is a Protocol that a *module* keeps: mypy compares
+every function of `turn.py` with `Turn`, of `notation.py` with `Notation`, and so on.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, Protocol
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
 
 from bonbon.errors import EditionError, TooManyOrTooFewPlayers
-from bonbon.rules.editions import SHIPPED, read_toml, shipped_names
+from bonbon.rules.editions import SHIPPED, read_toml
 from bonbon.rules.records import blank
+from bonbon.rules.types import (
+    SEATS,
+    WATCHER,
+    AnyEdition,
+    AnyPosition,
+    AnyState,
+    Batch,
+    Json,
+    Move,
+    Moves,
+    Rng,
+    Seat,
+    Shares,
+)
 
-SEATS = 4
-WATCHER = -1  # whoever looks on without a seat
+__all__ = ["SEATS", "WATCHER", "Edition", "Game", "Notation", "Rules", "Spelling"]
+
+S = TypeVar("S")  # the game's State
+S_contra = TypeVar("S_contra", contravariant=True)
+E = TypeVar("E")  # its Edition
+E_co = TypeVar("E_co", covariant=True)
+E_contra = TypeVar("E_contra", contravariant=True)
+P = TypeVar("P")  # its Position, a TypedDict
+P_contra = TypeVar("P_contra", contravariant=True)
+R_co = TypeVar("R_co", covariant=True)  # its Result
+U_co = TypeVar("U_co", covariant=True)  # its Setup
+
+
+class Setup(Protocol[S_contra]):
+    """`setup.py`: how a game begins."""
+
+    def deal(self, state: S_contra, players: int, first: Seat, rng: Rng) -> None:
+        """A fresh game in a state that holds a box."""
+
+
+class Turn(Protocol[S_contra]):
+    """`turn.py`: whose move it is, what may be done, and what a move does."""
+
+    def actor(self, state: S_contra) -> int:
+        """Whose move it is: a seat, CHANCE or NOBODY."""
+        ...
+
+    def legal_moves(self, state: S_contra, moves: Moves) -> int:
+        """Fill the set of moves; how many there are."""
+        ...
+
+    def random_move(self, state: S_contra, moves: Moves, rng: Rng) -> Move:
+        """Any legal move, each as likely as the others; `moves` is scratch paper."""
+        ...
+
+    def outcomes(self, state: S_contra) -> int:
+        """How many equally likely outcomes chance has, where it acts."""
+        ...
+
+    def outcome(self, state: S_contra, k: int) -> Move:
+        """The k-th of them as a move."""
+        ...
+
+    def apply(self, state: S_contra, move: Move) -> None:
+        """Play a legal move."""
+
+    def reveals(self, state: S_contra, move: Move) -> bool:
+        """Whether a legal move shows somebody something hidden or random: then it cannot be taken back."""
+        ...
+
+    def only_chance_makes(self, move: Move) -> bool:
+        """Whether no player ever makes this move: a roll, a card taken at random."""
+        ...
+
+
+class Sight(Protocol[S_contra]):
+    """`sight.py`: who sees what."""
+
+    def view(self, state: S_contra, seat: Seat, seen: S_contra) -> None:
+        """What a seat may see, or WATCHER, into a blank record."""
+
+    def guess(self, seen: S_contra, rng: Rng) -> None:
+        """Fill the blanks of a view with a deal that agrees with it."""
+
+
+class Ending(Protocol[S_contra]):
+    """The file of the section about the winner."""
+
+    def payoffs(self, state: S_contra, values: Shares) -> None:
+        """What each seat has won of a game that is over: all of it is 1."""
+
+
+class Rules(Setup[S_contra], Turn[S_contra], Sight[S_contra], Ending[S_contra], Protocol[S_contra]):
+    """All rules of a game, as functions on its record."""
+
+
+class Notation(Protocol[S_contra, E_contra, P, R_co, U_co]):
+    """`notation.py`: how a game is written down, and what each seat may read of it."""
+
+    def spellings(self, edition: E_contra) -> dict[Move, str]:
+        """Every move of this edition in words, without the actor."""
+        ...
+
+    def shuffled_setup(self, edition: E_contra, players: int, shuffled: Callable[[list[str]], list[str]]) -> U_co:
+        """A setup that is dealt with the caller's shuffle."""
+        ...
+
+    def write_setup(self, edition: E_contra, state: S_contra) -> U_co:
+        """The setup of a game in which nobody has moved."""
+        ...
+
+    def read_setup(
+        self, edition: E_contra, state: S_contra, players: int, first: Seat, setup: Mapping[str, object]
+    ) -> None:
+        """Deal as a record says, in a state that holds the box; a SetupError names what is wrong."""
+
+    def seen_setup(self, setup: Mapping[str, object], seat: Seat) -> U_co:
+        """A setup that was read before, as one seat saw it."""
+        ...
+
+    def seen_moves(
+        self, edition: E_contra, before: Batch[S_contra], after: Batch[S_contra], words: str, seats: Sequence[Seat]
+    ) -> tuple[str, ...]:
+        """A move as each of these seats saw it, from the states around it."""
+        ...
+
+    def result_of(self, state: S_contra) -> R_co:
+        """The winners and the reason, of a game that is over."""
+        ...
+
+    def position(self, edition: E_contra, state: S_contra, log: Iterable[str]) -> P:
+        """A state, or a seat's view of one, in words; `log` is everything that was played."""
+        ...
+
+    def seats_positions(self, edition: E_contra, views: Batch[S_contra], public: P) -> list[P]:
+        """What everybody sees, and for each of these views what only its seat sees."""
+        ...
+
+
+class Text(Protocol[P_contra]):
+    """`text.py`: a position for a terminal."""
+
+    def drawn(self, position: P_contra) -> list[str]:
+        """The position drawn with letters, line by line."""
+        ...
+
+
+class Objections(Protocol[S_contra, E_contra]):
+    """`objections.py`: why a move is refused."""
+
+    def objection(self, edition: E_contra, state: S_contra, words: str) -> tuple[str, str]:
+        """A code and a sentence against a move of the actor that is spelt well and is not legal."""
+        ...
 
 
 class Edition(Protocol):
@@ -22,73 +171,92 @@ class Edition(Protocol):
     def name(self) -> str: ...
     def data(self) -> dict[str, Any]: ...
     def check_players(self, players: int) -> None: ...
-    def lay_out(self, state: Any) -> None: ...
+    def lay_out(self, state: AnyState) -> None: ...
     def __hash__(self) -> int: ...
 
 
-def no_chance_moves(edition: Edition) -> frozenset[int]:
-    """Chance makes no move in this game."""
-    return frozenset()
+class EditionType(Protocol[E_co]):
+    """`edition.Edition`: reads the fields of a box."""
+
+    def read(self, data: object) -> E_co:
+        """The edition that these fields describe, or an EditionError that names the first field that is wrong."""
+        ...
 
 
-@dataclass(frozen=True)
-class Game:
-    """One game: its record, its rules as (compiled) functions on that record, its editions and its notation."""
+class Game(
+    Rules[AnyState],
+    Notation[AnyState, AnyEdition, Json, Json, Json],
+    Text[AnyPosition],
+    Objections[AnyState, AnyEdition],
+):
+    """One game: its record, its editions, and every function of the contracts above, as its modules define them."""
 
-    name: str
-    State: type[Any]
-    groups: int
-    has_secrets: bool  # which are shown when the game is over
-    read_edition: Callable[[Any], Any]
-    # rules
-    deal: Callable[[Any, int, int, Any], None]
-    actor: Callable[[Any], int]
-    legal_moves: Callable[[Any, Any], int]
-    random_move: Callable[[Any, Any, Any], int]
-    outcomes: Callable[[Any], int]
-    outcome: Callable[[Any, int], int]
-    apply: Callable[[Any, int], None]
-    reveals: Callable[[Any, int], bool]
-    payoffs: Callable[[Any, Any], None]
-    view: Callable[[Any, int, Any], None]
-    guess: Callable[[Any, Any], None]
-    # notation
-    spellings: Callable[[Any], dict[int, str]]
-    shuffled_setup: Callable[[Any, int, Callable[[list[str]], list[str]]], dict[str, Any]]
-    write_setup: Callable[[Any, Any], dict[str, Any]]
-    read_setup: Callable[[Any, Any, int, int, dict[str, Any]], None]
-    seen_setup: Callable[[dict[str, Any], int], dict[str, Any]]
-    seen_moves: Callable[[Any, Any, Any, str, Sequence[int]], tuple[str, ...]]
-    result_of: Callable[[Any], dict[str, Any]]
-    position: Callable[[Any, Any, Iterable[str]], dict[str, Any]]
-    own_parts: Callable[[Any, Any, dict[str, Any]], list[dict[str, Any]]]
-    objection: Callable[[Any, Any, str], tuple[str, str]]
-    chance_moves: Callable[[Any], frozenset[int]] = no_chance_moves  # of an edition: those that only chance makes
+    def __init__(
+        self, name: str, state: type[AnyState], edition: EditionType[AnyEdition], groups: int, has_secrets: bool
+    ) -> None:
+        self.name, self.State, self.groups = name, state, groups
+        self.read_edition = edition.read
+        self.has_secrets = has_secrets  # which are shown when the game is over
+        self.folder = SHIPPED / name  # of the editions that come with the game
+
+    @classmethod
+    def from_modules(
+        cls,
+        name: str,
+        state: type[S],
+        edition: EditionType[E],
+        groups: int,
+        *,
+        setup: Setup[S],
+        turn: Turn[S],
+        sight: Sight[S],
+        ending: Ending[S],
+        notation: Notation[S, E, P, R_co, U_co],
+        text: Text[P],
+        objections: Objections[S, E],
+        has_secrets: bool,
+        editions: Path | None = None,
+    ) -> Game:
+        """The game of this name: every function is taken from the module whose contract asks for it.
+
+        Its editions are the TOML files of a folder; those of our own games lie beside the rules.
+        """
+        game = cls(name, state, edition, groups, has_secrets)
+        game.folder = editions or game.folder
+        kept = ((Setup, setup), (Turn, turn), (Sight, sight), (Ending, ending))
+        written = ((Notation, notation), (Text, text), (Objections, objections))
+        for contract, module in (*kept, *written):
+            for function in functions_of(contract):
+                setattr(game, function, getattr(module, function))
+        return game
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
 
     @cached_property
-    def read_editions(self) -> dict[str, Any]:
+    def read_editions(self) -> dict[str, AnyEdition]:
         return {}
 
     @cached_property
     def editions(self) -> list[str]:
-        """The names of the editions that come with Bonbon."""
-        return shipped_names(self.name)
+        """The names of the editions that come with the game."""
+        return sorted(path.stem for path in self.folder.glob("*.toml"))
 
-    def edition(self, name: str = "standard") -> Any:
-        """An edition that comes with Bonbon, read once."""
+    def edition(self, name: str = "standard") -> AnyEdition:
+        """An edition that comes with the game, read once."""
         if name not in self.editions:
             raise EditionError("edition", f"{self.name} has no edition {name!r}; it has {', '.join(self.editions)}")
         if name not in self.read_editions:
-            self.read_editions[name] = self.read_edition(read_toml(SHIPPED / self.name / f"{name}.toml"))
+            self.read_editions[name] = self.read_edition(read_toml(self.folder / f"{name}.toml"))
         return self.read_editions[name]
 
-    def state_with(self, edition: Any) -> Any:
-        """A blank table that holds this edition's box."""
+    def state_with(self, edition: Edition) -> AnyState:
+        """A blank state that holds this edition's box."""
         state = blank(self.State)
         edition.lay_out(state)
         return state
 
-    def check_players(self, edition: Any, players: int, first: int) -> None:
+    def check_players(self, edition: Edition, players: int, first: Seat) -> None:
         """Two to four players, as many as the box is good for, and one of them starts."""
         if not 2 <= players <= SEATS:
             raise TooManyOrTooFewPlayers(f"{self.name} is for 2, 3 or 4 players, not {players}")
@@ -97,15 +265,20 @@ class Game:
         edition.check_players(players)
 
 
+def functions_of(contract: type) -> list[str]:
+    """The functions that a contract asks for."""
+    return [name for name in vars(contract) if not name.startswith("_")]
+
+
 class Spelling:
     """The one spelling of every move of an edition, both ways, without the actor."""
 
-    def __init__(self, game: Game, edition: Any) -> None:
+    def __init__(self, game: Game, edition: AnyEdition) -> None:
         self.words = game.spellings(edition)
         self.numbers = {words: move for move, words in self.words.items()}
-        self.said: dict[int | str, dict[int, str]] = {}
+        self.said: dict[int | str, dict[Move, str]] = {}
 
-    def said_by(self, actor: int | str) -> dict[int, str]:
+    def said_by(self, actor: int | str) -> dict[Move, str]:
         """The moves with this actor, spelt once: every game that plays a move has the same words."""
         if actor not in self.said:
             self.said[actor] = {move: f"{actor} {words}" for move, words in self.words.items()}

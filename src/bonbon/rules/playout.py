@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bonbon.rules.chance import below
 from bonbon.rules.compiled import compiled
-from bonbon.rules.moves import CHANCE, NOBODY
-from bonbon.rules.words import actor, apply, deal, outcome, outcomes, random_move
+from bonbon.rules.dispatch import actor, apply, deal, outcome, outcomes, random_move
+from bonbon.rules.types import CHANCE, NOBODY, AnyState, Batch, Moves, Numbers, Rng
 
 
 @compiled
-def next_move(state: Any, who: int, moves: Any, rng: Any) -> int:
+def next_move(state: AnyState, who: int, moves: Moves, rng: Rng) -> int:
     """Any legal move, or what chance brings, each outcome as likely as the rules say."""
     if who == CHANCE:
-        return outcome(state, below(rng, outcomes(state)))  # type: ignore[no-any-return]
-    return random_move(state, moves, rng)  # type: ignore[no-any-return]
+        return outcome(state, below(rng, outcomes(state)))
+    return random_move(state, moves, rng)
 
 
 @compiled
-def playout(state: Any, moves: Any, rng: Any) -> int:
+def playout(state: AnyState, moves: Moves, rng: Rng) -> int:
     """Random moves to the end; how many."""
     steps = 0
     who = actor(state)
@@ -31,7 +29,7 @@ def playout(state: Any, moves: Any, rng: Any) -> int:
 
 
 @compiled
-def rollouts(states: Any, moves: Any, rng: Any, players: int, games: int) -> int:
+def rollouts(states: Batch[AnyState], moves: Moves, rng: Rng, players: int, games: int) -> int:
     """So many whole random games, dealing included; how many moves they had."""
     steps = 0
     for game in range(games):
@@ -41,7 +39,7 @@ def rollouts(states: Any, moves: Any, rng: Any, players: int, games: int) -> int
 
 
 @compiled
-def noted_playout(state: Any, moves: Any, rng: Any, noted: Any) -> int:
+def noted_playout(state: AnyState, moves: Moves, rng: Rng, noted: Numbers) -> int:
     """Random moves until the end or until the paper is full: notes actors and moves in turn; how many moves."""
     steps = 0
     who = actor(state)

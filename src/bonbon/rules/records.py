@@ -7,14 +7,17 @@ from collections.abc import Callable
 from contextlib import suppress
 from math import prod
 from operator import itemgetter
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from bonbon.rules.compiled import PLAIN, compiled
+from bonbon.rules.types import AnyState, Numbers
 
 with suppress(ImportError):  # plain mode does without
     import numpy as np
 
 R = TypeVar("R")
+AnyRow: TypeAlias = Any  # a list in plain mode, else an array, with all that NumPy lets one do with it
+AnyBatch: TypeAlias = Any
 
 
 class Row(list[int]):
@@ -26,7 +29,7 @@ class Row(list[int]):
         super().__init__([0] * size)
         self.low, self.high = low, high
 
-    def __setitem__(self, at: Any, number: Any) -> None:
+    def __setitem__(self, at: int, number: int) -> None:  # type: ignore[override]
         if not self.low <= number <= self.high:
             raise OverflowError(f"{number} does not fit between {self.low} and {self.high}")
         list.__setitem__(self, at, number)
@@ -41,11 +44,11 @@ class Grid(list[int]):
         super().__init__([0] * (rows * columns))
         self.columns, self.low, self.high = columns, low, high
 
-    def __getitem__(self, key: Any) -> Any:
+    def __getitem__(self, key: tuple[int, int]) -> int:  # type: ignore[override]
         row, column = key
         return list.__getitem__(self, row * self.columns + column)
 
-    def __setitem__(self, key: Any, number: Any) -> None:
+    def __setitem__(self, key: tuple[int, int], number: int) -> None:  # type: ignore[override]
         row, column = key
         if not (0 <= column < self.columns and self.low <= number <= self.high):
             raise OverflowError(f"{number} at {key} does not fit")
@@ -91,11 +94,11 @@ def record(cls: type[R]) -> type[R]:
     for name in fields:
         delattr(cls, name)
 
-    def start(self: Any) -> None:
+    def start(self: object) -> None:
         for name, field in fields.items():
             object.__setattr__(self, name, field.blank())
 
-    def assign(self: Any, name: str, number: int) -> None:
+    def assign(self: object, name: str, number: int) -> None:
         low, high = limits[name]
         if not low <= number <= high:
             raise OverflowError(f"{name} = {number} does not fit between {low} and {high}")
@@ -122,7 +125,7 @@ class Cells(tuple[int, ...]):
 
     columns: int
 
-    def __getitem__(self, key: Any) -> Any:
+    def __getitem__(self, key: tuple[int, int]) -> int:  # type: ignore[override]
         row, column = key
         return tuple.__getitem__(self, row * self.columns + column)
 
@@ -130,7 +133,7 @@ class Cells(tuple[int, ...]):
         return list(tuple.__getitem__(self, slice(row * self.columns, row * self.columns + size)))
 
 
-def parts_of(fields: dict[str, Field]) -> Callable[[tuple[int, ...]], tuple[Any, ...]]:
+def parts_of(fields: dict[str, Field]) -> Callable[[tuple[int, ...]], tuple[object, ...]]:
     """How to take all fields out of the numbers of a record at once."""
     places: list[int | slice] = []
     at = 0
@@ -146,7 +149,7 @@ def grids_of(fields: dict[str, Field]) -> dict[str, type[Cells]]:
     return {name: type("Cells", (Cells,), {"columns": field.shape[1]}) for name, field in grids.items()}
 
 
-def dtype_of(cls: type[Any]) -> np.dtype[Any]:
+def dtype_of(cls: type[AnyState]) -> np.dtype[np.void]:
     """The NumPy type of a record."""
     if "DTYPE" not in vars(cls):
         fields = [
@@ -157,31 +160,31 @@ def dtype_of(cls: type[Any]) -> np.dtype[Any]:
     return cls.DTYPE  # type: ignore[no-any-return]
 
 
-def zeros(count: int) -> Any:
+def zeros(count: int) -> AnyRow:
     """A row of numbers that belongs to no record: an array when compiled, a list in plain mode."""
     if PLAIN:
         return [0] * count
     return np.zeros(count, np.int64)
 
 
-def row_of(numbers: list[int]) -> Any:
+def row_of(numbers: list[int]) -> AnyRow:
     """A row that holds these numbers."""
     if PLAIN:
         return numbers
     return np.array(numbers, np.int64)
 
 
-def numbers(row: Any) -> list[int]:
+def numbers(row: Numbers) -> list[int]:
     """A row as Python's numbers."""
-    return list(row) if PLAIN else row.tolist()
+    return list(row) if PLAIN else row.tolist()  # type: ignore[attr-defined]
 
 
-def column(batch: Any, name: str) -> list[Any]:
+def column(batch: AnyBatch, name: str) -> list[Any]:
     """One field of every record of a batch, as Python's numbers."""
     return [getattr(state, name) for state in batch] if PLAIN else batch[name].tolist()
 
 
-def blanks(cls: type[R], count: int) -> Any:
+def blanks(cls: type[R], count: int) -> AnyBatch:
     """So many blank records: an array when compiled, a list in plain mode."""
     if PLAIN:
         return [cls() for _ in range(count)]
@@ -189,7 +192,7 @@ def blanks(cls: type[R], count: int) -> Any:
     return np.frombuffer(bytearray(count * dtype.itemsize), dtype)  # three times as fast as np.zeros
 
 
-def room_for(cls: type[R], count: int) -> Any:
+def room_for(cls: type[R], count: int) -> AnyBatch:
     """The same for very many records: memory is taken only as it is used."""
     return blanks(cls, count) if PLAIN else np.zeros(count, dtype_of(cls))
 
@@ -240,7 +243,7 @@ def unpacked(cls: type[R], bytes_: bytes) -> R:
     return state
 
 
-def batch_of(cls: type[R], state: R) -> Any:
+def batch_of(cls: type[R], state: R) -> AnyBatch:
     """A copy of one record as a batch: Python hands it over to compiled code twenty times as fast."""
     if PLAIN:
         return [state]
@@ -252,7 +255,7 @@ def clone(cls: type[R], state: R) -> R:
     return restore(cls, raw(cls, state))
 
 
-def copied(cls: type[R], batch: Any) -> Any:
+def copied(cls: type[R], batch: AnyBatch) -> AnyBatch:
     """Another batch of records with the same bytes."""
     if PLAIN:
         return [clone(cls, state) for state in batch]
@@ -262,12 +265,12 @@ def copied(cls: type[R], batch: Any) -> Any:
     return copy
 
 
-def become(to: Any, i: int, source: Any, j: int) -> None:
+def become(to: AnyBatch, i: int, source: AnyBatch, j: int) -> None:
     """Record i of one batch becomes a copy of record j of another."""
     hold(to, i, source[j])
 
 
-def hold(to: Any, i: int, state: Any) -> None:
+def hold(to: AnyBatch, i: int, state: AnyState) -> None:
     """Record i of a batch becomes a copy of this one."""
     for name, field in type(state).FIELDS.items():
         if field.shape:
@@ -279,11 +282,11 @@ def hold(to: Any, i: int, state: Any) -> None:
 if not PLAIN:  # pragma: no cover
 
     @compiled
-    def become(to: Any, i: int, source: Any, j: int) -> None:
+    def become(to: AnyBatch, i: int, source: AnyBatch, j: int) -> None:
         """Record i of one batch becomes a copy of record j of another."""
         to[i] = source[j]
 
     @compiled
-    def hold(to: Any, i: int, state: Any) -> None:
+    def hold(to: AnyBatch, i: int, state: AnyState) -> None:
         """Record i of a batch becomes a copy of this one."""
         to[i] = state

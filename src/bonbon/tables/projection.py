@@ -8,6 +8,7 @@ from typing import Any
 from bonbon.play import Match
 from bonbon.play.fate import commitment
 from bonbon.rules.game import WATCHER
+from bonbon.rules.positions import Result
 from bonbon.tables import events as log
 from bonbon.tables.protocol import messages
 from bonbon.tables.protocol.tables import HostInfo, SeatInfo
@@ -115,11 +116,20 @@ def seat_info(table: Table, seat: int, chair: Chair, now: int) -> SeatInfo:
     )
 
 
+def scores_in(result: Result) -> list[int] | None:
+    """The points of each seat, in a game that counts them."""
+    if "scores" in result:
+        return result["scores"]
+    return None
+
+
 def sheet(table: Table) -> list[messages.GameLine]:
     """The score sheet of all games at this table."""
     return [
-        messages.GameLine(number, [table.people.names.get(one, one) for one in players], r["winners"], r.get("scores"))
-        for number, (players, r) in enumerate(table.sheet, start=1)
+        messages.GameLine(
+            number, [table.people.names.get(one, one) for one in players], result["winners"], scores_in(result)
+        )
+        for number, (players, result) in enumerate(table.sheet, start=1)
     ]
 
 
@@ -177,7 +187,7 @@ def started(table: Table, seats: list[int], happened: AppliedEvent, common: dict
         first=event.first,
         commitment=commitment(event.seed),
         words=words_for(seats, happened),
-        setup={seat: match.game.seen_setup(match.setup, seat) for seat in seats},
+        setup={seat: match.seen_setup(seat) for seat in seats},
         **common,
     )
 
@@ -185,6 +195,7 @@ def started(table: Table, seats: list[int], happened: AppliedEvent, common: dict
 def moved(seats: list[int], happened: AppliedEvent, common: dict[str, Any]) -> list[messages.News]:
     """A move, and the end of the game with the seed of its shuffle if the move brought it."""
     actor = happened.moves[0].actor
+    assert isinstance(actor, int)
     lines = [messages.News(kind="moved", seat=actor, words=words_for(seats, happened), **common)]
     if happened.result is not None:
         game, seed, result = happened.game, happened.seed, happened.result

@@ -10,6 +10,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from bonbon.play import Entry, Match
+from bonbon.rules.positions import Result
 from bonbon.tables import events as log
 from bonbon.tables.clocks import TableClock, Uptime
 from bonbon.tables.protocol.tables import BankClock, Settings, Stage
@@ -53,7 +54,7 @@ class AppliedEvent(Struct, frozen=True, gc=False):
     game: int = 0
     moves: tuple[Entry, ...] = ()
     match: Match | None = None  # the one that began
-    result: dict[str, Any] | None = None
+    result: Result | None = None
     seed: str = ""  # only of a game that is over
 
 
@@ -85,7 +86,7 @@ class Table:
         self.stage: Stage = "gathering"
         self.actor: int | None = None  # the seat that has to act
         self.clock: TableClock | None = None
-        self.sheet: list[tuple[list[str], dict[str, Any]]] = []  # guests or bots by seat, and the result
+        self.sheet: list[tuple[list[str], Result]] = []  # guests or bots by seat, and the result
         self.votes: dict[int, frozenset[str]] = {}
         self.dismissed: frozenset[str] = frozenset()  # guests who may not sit here any more
         self.done: dict[tuple[str, str], int] = {}  # events by guest and id of the message
@@ -245,12 +246,12 @@ class Table:
         assert self.match is not None
         self.match.play(event.words)
         self.position_changed(event.at)
-        if self.match.is_over:
-            self.sheet.append(([chair.guest or chair.bot for chair in self.chairs], self.match.result or {}))
+        if self.match.result is not None:
+            self.sheet.append(([chair.guest or chair.bot for chair in self.chairs], self.match.result))
 
     def fold_undone(self, event: log.Undone) -> None:
         assert self.match is not None
-        if self.match.is_over:
+        if self.match.result is not None:
             self.sheet.pop()
         self.match.undo()
         self.note_position()

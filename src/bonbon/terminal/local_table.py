@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from threading import Event
 from time import monotonic
+from typing import cast
 
 from bonbon.bots import Bot, evaluate
 from bonbon.errors import CannotUndo
 from bonbon.play import Match, Record
+from bonbon.rules.types import Json
 from bonbon.terminal.glance import Glance
 from bonbon.terminal.table import Advice
 
@@ -32,11 +34,11 @@ class LocalTable:
             game=self.game,
             seat=seat,
             names=tuple(match.names or ()),
-            position=match.position(seat),
+            position=cast(Json, match.position(seat)),
             legal=tuple(match.legal_moves) if actor == seat else (),
             actor=actor,
             log=tuple(entry.seen[seat] for entry in match.log),
-            result=match.result,
+            result=cast(Json | None, match.result),
             bots=frozenset(self.bots),
         )
 

@@ -9,6 +9,7 @@ from bonbon.bots.search.paper import paper_for
 from bonbon.bots.search.simulate import imagine_a_deal, list_candidates
 from bonbon.play.games import spelling_of
 from bonbon.rules.candy_lab import CANDY_LAB
+from tests.narrowing import lab_position
 from tests.rules.candy_lab.states import after, box, lab, random_match
 
 
@@ -50,7 +51,7 @@ def returning() -> Match:
 
 def spare(match: Match) -> str:
     """A card of seat 1 other than the one it needs."""
-    return next(str(card) for card in match.view(1).position["hands"][1] if card != "B")
+    return next(str(card) for card in lab_position(match.view(1).position)["hands"][1] if card != "B")
 
 
 def test_the_last_stick_promises_more_to_whoever_is_ahead() -> None:

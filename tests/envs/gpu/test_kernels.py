@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from importlib.util import find_spec
+from typing import cast
 
 import numpy as np
 import pytest
 
+from bonbon.envs.arrays import Generator
 from bonbon.envs.batch.seeding import seeded_generators
 from bonbon.envs.gpu import GpuBatch, ptx_files
 from bonbon.envs.gpu.launching import kernel_arguments
@@ -42,19 +44,23 @@ def test_another_state_of_the_sources_is_noticed(monkeypatch: pytest.MonkeyPatch
     assert ptx_files.hash_of_sources() != before
 
 
+def rng(seed: str) -> Generator:
+    return cast(Generator, generator(seed))
+
+
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_traced_games_are_the_games_that_everybody_plays(name: str, players: int) -> None:
     game = find_game(name)
     states, moves = copied(game.State, box(game, game.edition())), no_moves(game.groups)
-    steps, _ = play_through(states[0], moves, generator("traced"), players, 20)
+    steps, _ = play_through(states[0], moves, rng("traced"), players, 20)
     assert steps == rollouts(states, moves, generator("traced"), players, 20)
 
 
 def test_a_trace_tells_games_apart() -> None:
     game = find_game("candy-conquest")
     states, moves = copied(game.State, box(game, game.edition())), no_moves(game.groups)
-    traces = {play_through(states[0], moves, generator(str(seed)), 2, 1)[1] for seed in range(200)}
+    traces = {play_through(states[0], moves, rng(str(seed)), 2, 1)[1] for seed in range(200)}
     assert len(traces) == 200
 
 

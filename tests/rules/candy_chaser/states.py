@@ -9,6 +9,7 @@ from typing import Any
 from bonbon import Match
 from bonbon.rules.candy_chaser import CANDY_CHASER
 from bonbon.rules.game import Spelling
+from tests.narrowing import chaser_position
 
 CANDIES = ("blue", "purple", "green", "yellow", "red")
 ROLLS = {-2: (-2,), -1: (-1,), 0: (), 1: (1,), 2: (2,), 3: (3,), 4: (3, 1), 5: (3, 2)}
@@ -53,12 +54,12 @@ def telling(*objectives: str, closer: int = 0, to_goal: str = "red", **prices: i
 
 
 def squares(match: Match) -> dict[str, int | str]:
-    prices: dict[str, int | str] = match.view().position["prices"]
+    prices: dict[str, int | str] = chaser_position(match.view().position)["prices"]
     return prices
 
 
 def out(match: Match) -> list[int]:
-    seats: list[int] = match.view().position["out"]
+    seats: list[int] = chaser_position(match.view().position)["out"]
     return seats
 
 

@@ -13,6 +13,7 @@ from bonbon import Match
 from bonbon.play.record import Record
 from bonbon.play.sample import Sampler
 from bonbon.rules.candy_chaser import CANDY_CHASER
+from tests.narrowing import chaser_setup
 from tests.rules.candy_chaser.states import CANDIES, market, play, squares, telling
 from tests.rules.candy_chaser.worlds import worlds
 
@@ -46,7 +47,7 @@ def test_a_record_of_any_game_replays_to_the_same_end(players: int, number: int)
 def test_in_a_seat_s_record_the_others_objectives_read_as_unknown() -> None:
     match = market("red", "blue", "green")
 
-    setups = [match.seat_record(seat).setup["objectives"] for seat in (0, 1, 2, WATCHER)]
+    setups = [chaser_setup(match.seat_record(seat).setup)["objectives"] for seat in (0, 1, 2, WATCHER)]
 
     assert setups == [["red", "?", "?"], ["?", "blue", "?"], ["?", "?", "green"], ["?", "?", "?"]]
 

@@ -14,6 +14,7 @@ from bonbon.errors import SetupError
 from bonbon.rules.candy_chaser import CANDY_CHASER
 from bonbon.rules.chance import generator
 from bonbon.rules.records import raw
+from tests.narrowing import chaser_position
 from tests.rules.candy_chaser.states import (
     CANDIES,
     all_deals,
@@ -67,7 +68,7 @@ def test_a_simulation_deals_every_deal_equally_often(players: int) -> None:
 def test_a_player_knows_their_own_objective_and_no_other(players: int) -> None:
     match = chaser(*CANDIES[:players])
 
-    known = [match.view(seat).position["objectives"] for seat in range(players)]
+    known = [chaser_position(match.view(seat).position)["objectives"] for seat in range(players)]
 
     assert known == [
         [candy if owner == seat else "?" for owner, candy in enumerate(CANDIES[:players])] for seat in range(players)

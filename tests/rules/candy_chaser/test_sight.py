@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from bonbon import Match
 from bonbon.rules.candy_chaser import CANDY_CHASER
 from bonbon.rules.records import blank, raw
+from tests.narrowing import chaser_position, chaser_setup
 from tests.rules.candy_chaser.states import CANDIES, market, objectives_of, play, state_of, telling, trade
 from tests.rules.candy_chaser.worlds import worlds
 
@@ -64,11 +65,11 @@ def test_who_accused_whom_and_who_is_out_are_seen_by_all() -> None:
     seen = [match.view(seat).position for seat in (0, 1, 2, 3, WATCHER)]
 
     for position in seen:
-        assert [(told["by"], told["accused"], told["right"]) for told in position["told"]] == [
+        assert [(told["by"], told["accused"], told["right"]) for told in chaser_position(position)["told"]] == [
             (0, 1, True),
             (0, 2, False),
         ]
-        assert (position["out"], position["closer"]) == ([0, 1], 3)
+        assert (chaser_position(position)["out"], chaser_position(position)["closer"]) == ([0, 1], 3)
 
 
 @pytest.mark.rule("CH-S2")
@@ -127,7 +128,7 @@ def test_every_possible_hidden_deal_and_no_other_can_be_guessed(moves: tuple[str
 @pytest.mark.parametrize("moves", STORIES)
 def test_all_deals_that_agree_with_what_was_heard_are_guessed_equally_often(moves: tuple[str, ...]) -> None:
     match = story(*moves)
-    possible = {tuple(world.setup["objectives"]) for world in worlds(match, 2)}
+    possible = {tuple(chaser_setup(world.setup)["objectives"]) for world in worlds(match, 2)}
 
     guessed = Counter(objectives_of(match.view(2).guess(str(seed)), 4) for seed in range(60 * len(possible)))
 

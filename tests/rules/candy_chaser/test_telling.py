@@ -12,6 +12,7 @@ from bonbon.rules.candy_chaser import CANDY_CHASER
 from bonbon.rules.chance import generator
 from bonbon.rules.game import Spelling
 from bonbon.rules.moves import no_moves
+from tests.narrowing import chaser_position
 from tests.rules.candy_chaser.states import CANDIES, out, play, telling
 
 
@@ -72,7 +73,7 @@ def test_a_player_who_is_out_cannot_be_accused() -> None:
 def test_only_accuser_and_accused_see_which_candy_was_named() -> None:
     match = play(telling("red", "blue", "green", closer=2), "0 accuse 1 blue")
 
-    named = {seat: match.view(seat).position["told"][0]["candy"] for seat in (0, 1, 2, -1)}
+    named = {seat: chaser_position(match.view(seat).position)["told"][0]["candy"] for seat in (0, 1, 2, -1)}
 
     assert named == {0: "blue", 1: "blue", 2: "?", -1: "?"}
 
@@ -96,7 +97,7 @@ def test_a_wrong_accusation_eliminates_the_accuser() -> None:
 def test_everybody_hears_whether_the_accusation_was_right(candy: str, right: bool) -> None:
     match = play(telling("red", "blue", "green", closer=2), f"0 accuse 1 {candy}")
 
-    heard = {seat: match.view(seat).position["told"][0]["right"] for seat in (0, 1, 2, -1)}
+    heard = {seat: chaser_position(match.view(seat).position)["told"][0]["right"] for seat in (0, 1, 2, -1)}
 
     assert heard == dict.fromkeys((0, 1, 2, -1), right)
 
@@ -107,8 +108,8 @@ def test_an_accused_who_is_out_shows_neither_objective_nor_card() -> None:
 
     seen = match.view(2).position
 
-    assert seen["objectives"] == ["?", "?", "green", "?"]
-    assert seen["told"] == [{"by": 0, "accused": 1, "candy": "?", "right": True}]
+    assert chaser_position(seen)["objectives"] == ["?", "?", "green", "?"]
+    assert chaser_position(seen)["told"] == [{"by": 0, "accused": 1, "candy": "?", "right": True}]
 
 
 @pytest.mark.rule("CH-L4")
@@ -117,8 +118,8 @@ def test_an_accuser_who_is_out_shows_neither_objective_nor_card() -> None:
 
     seen = match.view(2).position
 
-    assert seen["objectives"] == ["?", "?", "green", "?"]
-    assert seen["told"] == [{"by": 0, "accused": 1, "candy": "?", "right": False}]
+    assert chaser_position(seen)["objectives"] == ["?", "?", "green", "?"]
+    assert chaser_position(seen)["told"] == [{"by": 0, "accused": 1, "candy": "?", "right": False}]
 
 
 @pytest.mark.rule("CH-L5")

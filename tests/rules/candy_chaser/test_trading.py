@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from bonbon import Match
 from bonbon.errors import IllegalMove
+from tests.narrowing import chaser_position
 from tests.rules.candy_chaser.states import CANDIES, chaser, market, play, squares, trade
 
 trades = st.lists(st.tuples(st.sampled_from(CANDIES), st.sampled_from([-2, -1, 1, 2, 3])), max_size=40)
@@ -52,10 +53,10 @@ def test_the_result_is_not_split_between_two_cubes() -> None:
 def test_the_roll_is_on_the_table_until_the_cube_has_moved() -> None:
     match = market()
 
-    shown = [match.view().position["roll"]]
+    shown = [chaser_position(match.view().position)["roll"]]
     for words in ("chance roll +2", "0 move red"):
         play(match, words)
-        shown.append(match.view().position["roll"])
+        shown.append(chaser_position(match.view().position)["roll"])
 
     assert shown == [None, "+2", None]
 
@@ -86,11 +87,12 @@ def test_a_cube_does_not_enter_g_while_the_others_stand_below_3(other: int) -> N
 def test_where_a_cube_would_stop_is_on_the_table_while_the_die_is(candy: str, pips: int) -> None:
     match = play(market(red=4, blue=3, green=-1), f"chance roll {pips:+d}")
 
-    landings = match.view().position["landings"]
+    landings = chaser_position(match.view().position)["landings"]
     play(match, f"0 move {candy}")
 
+    assert landings is not None
     assert landings[candy] == squares(match)[candy]
-    assert match.view().position["landings"] is None
+    assert chaser_position(match.view().position)["landings"] is None
 
 
 @pytest.mark.rule("CH-T3")
@@ -189,7 +191,7 @@ def test_trading_ends_at_once_when_a_cube_reaches_g() -> None:
 
     trade(match, "red", +1)
 
-    assert (match.actor, match.view().position["phase"]) == (1, "telling")
+    assert (match.actor, chaser_position(match.view().position)["phase"]) == (1, "telling")
     with pytest.raises(IllegalMove, match="nobody can move"):
         match.play("1 move blue")
 
@@ -219,7 +221,7 @@ def test_every_cube_stands_where_a_simple_minded_counter_puts_it(turns: list[tup
 
 
 def jars(match: Match) -> dict[str, bool]:
-    opened: dict[str, bool] = match.view().position["jars"]
+    opened: dict[str, bool] = chaser_position(match.view().position)["jars"]
     return opened
 
 

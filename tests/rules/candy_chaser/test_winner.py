@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from bonbon import Match
 from bonbon.bots import make_bot
 from bonbon.rules.candy_chaser import CANDY_CHASER
+from tests.narrowing import chaser_position
 from tests.rules.candy_chaser.states import CANDIES, play, squares, telling
 
 
@@ -81,7 +82,7 @@ def test_the_last_player_wins_whatever_their_candy_is_worth() -> None:
 def test_once_the_game_is_over_all_objectives_are_shown() -> None:
     match = everybody_stops(telling("purple", "red", "blue", closer=2))
 
-    shown = [match.view(seat).position["objectives"] for seat in (0, 1, 2, -1)]
+    shown = [chaser_position(match.view(seat).position)["objectives"] for seat in (0, 1, 2, -1)]
 
     assert shown == [["purple", "red", "blue"]] * 4
 
@@ -90,14 +91,14 @@ def test_once_the_game_is_over_all_objectives_are_shown() -> None:
 def test_one_move_before_the_end_no_objective_is_shown_to_a_watcher() -> None:
     match = play(telling("purple", "red", "blue", closer=2), "0 stop", "1 stop")
 
-    assert match.view().position["objectives"] == ["?", "?", "?"]
+    assert chaser_position(match.view().position)["objectives"] == ["?", "?", "?"]
 
 
 @pytest.mark.rule("CH-W4")
 def test_once_the_game_is_over_the_tattle_cards_are_shown() -> None:
     match = play(telling("purple", "red", "blue", closer=2), "0 accuse 1 red", "0 accuse 2 green")
 
-    assert match.view().position["told"] == [
+    assert chaser_position(match.view().position)["told"] == [
         {"by": 0, "accused": 1, "candy": "red", "right": True},
         {"by": 0, "accused": 2, "candy": "green", "right": False},
     ]
@@ -121,8 +122,8 @@ def test_there_is_always_exactly_one_winner_and_nobody_still_in_has_more(players
         play(match, bot.choose(match.view(match.actor), match.legal_moves))
 
     position = match.view().position
-    still_in = [seat for seat in range(players) if seat not in position["out"]]
-    ranks = {seat: rank(match, position["objectives"][seat]) for seat in still_in}
+    still_in = [seat for seat in range(players) if seat not in chaser_position(position)["out"]]
+    ranks = {seat: rank(match, chaser_position(position)["objectives"][seat]) for seat in still_in}
 
     assert match.result == {
         "winners": [max(ranks, key=lambda seat: ranks[seat])],

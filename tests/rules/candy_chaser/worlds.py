@@ -6,14 +6,15 @@ from collections.abc import Iterator
 
 from bonbon import Match
 from bonbon.errors import IllegalMove
+from tests.narrowing import chaser_setup
 from tests.rules.candy_chaser.states import CANDIES, all_deals, chaser, play
 
 
 def worlds(match: Match, seat: int) -> Iterator[Match]:
     """The same game with every other deal and every other tattle card that this seat has to reckon with."""
     for deal in all_deals(match.players):
-        if seat < 0 or deal[seat] == match.setup["objectives"][seat]:
-            for moves in retellings(match.moves, match.setup["objectives"], deal, seat):
+        if seat < 0 or deal[seat] == chaser_setup(match.setup)["objectives"][seat]:
+            for moves in retellings(match.moves, chaser_setup(match.setup)["objectives"], deal, seat):
                 try:
                     yield play(chaser(*deal, first=match.first), *moves)
                 except IllegalMove:

@@ -10,6 +10,7 @@ from bonbon.rules.candy_conquest.floors import cells_shown_by
 from bonbon.rules.candy_conquest.notation import cell_name
 from bonbon.rules.candy_conquest.state import FLOORS
 from bonbon.rules.moves import numbers_in
+from tests.narrowing import conquest_position
 
 HALVES = ("r", "R", "s", "S", "t", "T")
 LARGE_CELLS = ("a1", "c1", "e1", "b2", "d2", "a3", "c3", "e3", "b4", "d4", "a5", "c5", "e5")
@@ -54,7 +55,7 @@ def shown(match: Match) -> dict[tuple[str, int], int]:
 
 
 def candies_left(match: Match, seat: int) -> dict[str, int]:
-    left: dict[str, int] = match.view().position["left"][seat]
+    left: dict[str, int] = conquest_position(match.view().position)["left"][seat]
     return left
 
 

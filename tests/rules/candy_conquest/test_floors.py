@@ -8,7 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bonbon import Match
+from bonbon import Match, RandomBot
+from bonbon.rules.candy_conquest.notation import ConquestResult
+from tests.narrowing import conquest_position
 from tests.rules.candy_conquest import by_hand
 from tests.rules.candy_conquest.states import conquest, place, shown
 
@@ -115,8 +117,9 @@ def test_all_candies_of_all_players_can_stand_in_one_cell(players: int) -> None:
 
     place(match, *(f"{candy} a1" for candy in candies))
 
-    assert match.result == {"winners": [], "reason": "stuck"}
-    assert [built["candy"] for built in match.view().position["columns"]["a1"]] == candies
+    stuck: ConquestResult = {"winners": [], "reason": "stuck"}
+    assert match.result == stuck
+    assert [built["candy"] for built in conquest_position(match.view().position)["columns"]["a1"]] == candies
     assert len(candies) == 24 * players
 
 
@@ -153,3 +156,38 @@ def build_high(match: Match, luck: Random) -> None:
     """Any move in the three cells around the corner if there is one."""
     corner = [words for words in match.legal_moves if words.endswith(("a1", "b1", "a2"))]
     match.play(luck.choice(corner or match.legal_moves))
+
+
+@pytest.mark.rule("CQ-F2", "CQ-F3")
+def test_the_position_says_what_each_floor_shows_and_what_is_inside() -> None:
+    match = place(conquest(), "Rs a1", "St a1", "Tr a1")
+
+    assert conquest_position(match.view().position)["shown"] == {
+        "a1": [
+            {"seat": 1, "half": "S", "inside": {"seat": 0, "half": "s", "covered": True}},
+            {"seat": 0, "half": "T", "inside": {"seat": 1, "half": "t", "covered": True}},
+            {"seat": 0, "half": "r", "inside": None},
+        ]
+    }
+
+
+@pytest.mark.rule("CQ-F3")
+def test_a_small_half_inside_a_large_one_is_not_shown() -> None:
+    match = place(conquest(), "RS a1", "st a1")
+
+    assert conquest_position(match.view().position)["shown"]["a1"] == [
+        {"seat": 0, "half": "S", "inside": {"seat": 1, "half": "s", "covered": False}},
+        {"seat": 1, "half": "t", "inside": None},
+    ]
+
+
+@pytest.mark.rule("CQ-F5")
+@pytest.mark.parametrize("number", range(3))
+def test_what_the_position_shows_is_what_the_rules_look_for(number: int) -> None:
+    match = Match("candy-conquest", 3)
+    bot = RandomBot(f"floors {number}")
+    while not match.is_over:
+        match.play(bot.choose(match.view(int(match.actor or 0)), match.legal_moves))
+        floors = conquest_position(match.view().position)["shown"].items()
+        seats = {(cell, floor): one["seat"] for cell, column in floors for floor, one in enumerate(column, start=1)}
+        assert seats == shown(match)

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tests.narrowing import conquest_position
 from tests.rules.candy_conquest import by_hand
 from tests.rules.candy_conquest.by_hand import WAYS, Place, places_along
 from tests.rules.candy_conquest.states import HALVES, candies_left, conquest, place, stacks
@@ -128,7 +129,7 @@ def test_a_line_over_three_cells_can_be_completed_with_the_last_of_96_candies(
     place(match, *(f"rR {column}1" for column in columns))
 
     assert match.result == {"winners": [3], "reason": "line"}
-    assert [(shape["cell"], shape["floor"]) for shape in match.view().position["line"]] == [
+    assert [(shape["cell"], shape["floor"]) for shape in conquest_position(match.view().position)["line"]] == [
         *zip(("a1", "b1", "c1"), floors, strict=True)
     ]
     assert candies_left(match, 3) == {"rR": 0}

@@ -11,6 +11,7 @@ from bonbon.play.record import Record
 from bonbon.play.sample import Sampler
 from bonbon.rules.candy_conquest import CANDY_CONQUEST
 from bonbon.rules.game import Spelling
+from tests.narrowing import conquest_position
 from tests.rules.candy_conquest.states import HALVES, candies_left, choices, conquest, place, play, stacks
 
 
@@ -58,7 +59,7 @@ def test_c3_lies_in_the_middle_of_rows_columns_and_diagonals(line: tuple[str, ..
 def test_a_position_names_every_candy_of_a_column_from_the_board_up() -> None:
     match = place(conquest(), "Rs a1", "ST a1", "rs b1")
 
-    assert match.view().position["columns"] == {
+    assert conquest_position(match.view().position)["columns"] == {
         "a1": [{"seat": 0, "candy": "Rs"}, {"seat": 1, "candy": "ST"}],
         "b1": [{"seat": 0, "candy": "rs"}],
     }
@@ -93,11 +94,11 @@ def test_a_pass_is_written_down() -> None:
 @pytest.mark.rule("CQ-T4")
 def test_a_pass_adds_nothing_to_the_columns() -> None:
     match = conquest(edition={"name": "two", "custom": True, "board": ["LL", "LL"], "candies": ["ss", "SS"]})
-    before = play(match, "0 place SS a1", "1 place ss a1").view().position["columns"]
+    before = conquest_position(play(match, "0 place SS a1", "1 place ss a1").view().position)["columns"]
 
     play(match, "0 pass")
 
-    assert match.view().position["columns"] == before
+    assert conquest_position(match.view().position)["columns"] == before
 
 
 @given(st.sampled_from(["standard", "three", "narrow"]), st.integers(2, 4), st.integers(0, 10**6))

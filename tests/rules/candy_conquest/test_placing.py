@@ -12,11 +12,12 @@ from hypothesis import strategies as st
 from bonbon import Match
 from bonbon.errors import IllegalMove
 from bonbon.rules.candy_conquest import CANDY_CONQUEST
-from bonbon.rules.candy_conquest.placing import how_many_moves, nth_move
+from bonbon.rules.candy_conquest.turn import how_many_moves, nth_move
 from bonbon.rules.chance import generator
 from bonbon.rules.game import Spelling
 from bonbon.rules.moves import NOBODY, no_moves
 from bonbon.rules.records import raw
+from tests.narrowing import conquest_position
 from tests.rules.candy_conquest import by_hand
 from tests.rules.candy_conquest.states import LARGE_CELLS, SMALL_CELLS, candies_left, choices, conquest, place, play
 
@@ -53,7 +54,7 @@ def test_chance_may_choose_who_starts() -> None:
 def test_the_board_starts_out_empty() -> None:
     position = conquest(4).view().position
 
-    assert (position["columns"], position["line"]) == ({}, [])
+    assert (conquest_position(position)["columns"], conquest_position(position)["line"]) == ({}, [])
 
 
 @pytest.mark.rule("CQ-S1")
@@ -142,7 +143,7 @@ def test_the_rulebook_s_example_a_star_does_not_go_into_a_square() -> None:
 def test_anybody_s_candy_may_be_built_on() -> None:
     match = place(conquest(), "RS a1", "st a1", "TR a1", "rS a1")
 
-    assert [candy["seat"] for candy in match.view().position["columns"]["a1"]] == [0, 1, 0, 1]
+    assert [candy["seat"] for candy in conquest_position(match.view().position)["columns"]["a1"]] == [0, 1, 0, 1]
 
 
 @pytest.mark.rule("CQ-T3")

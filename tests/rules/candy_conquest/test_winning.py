@@ -12,12 +12,14 @@ from hypothesis import strategies as st
 
 from bonbon import Match
 from bonbon.rules.candy_conquest import CANDY_CONQUEST
+from bonbon.rules.candy_conquest.notation import ConquestResult
+from tests.narrowing import conquest_position
 from tests.rules.candy_conquest import by_hand
 from tests.rules.candy_conquest.states import candies_left, conquest, place, play, shown, stacks
 from tests.sizes import tries
 
-SEAT_0_WINS = {"winners": [0], "reason": "line"}
-DRAW = {"winners": [], "reason": "stuck"}
+SEAT_0_WINS: ConquestResult = {"winners": [0], "reason": "line"}
+DRAW: ConquestResult = {"winners": [], "reason": "stuck"}
 
 ROW = ("Rs a1", "Rs a5", "rS b1", "rS b5", "Rt c1", "Rt c3", "rT d1")
 DIAGONAL = ("Rs a1", "Rs a5", "Rs b2", "Rs e1", "Rt c3", "Rt a3", "Rt d4")
@@ -57,7 +59,7 @@ def test_the_rulebook_s_examples_win(placements: tuple[str, ...], line: list[tup
     place(match, placements[-1])
 
     assert match.result == SEAT_0_WINS
-    assert [(shape["cell"], shape["floor"]) for shape in match.view().position["line"]] == line
+    assert [(shape["cell"], shape["floor"]) for shape in conquest_position(match.view().position)["line"]] == line
 
 
 @pytest.mark.rule("CQ-W1")
@@ -109,7 +111,7 @@ def test_a_large_lower_half_that_covers_a_rival_s_shape_can_complete_a_line() ->
     place(match, "St d1")
 
     assert match.result == SEAT_0_WINS
-    assert match.view().position["line"][-1] == {"cell": "d1", "floor": 1}
+    assert conquest_position(match.view().position)["line"][-1] == {"cell": "d1", "floor": 1}
 
 
 @pytest.mark.rule("CQ-W1")
@@ -134,7 +136,9 @@ def test_a_pile_wins_at_any_height() -> None:
     place(match, "rR a1", "rR c1", "rR a1", "rR e1", "rR a1", "rR c5", "rR a1")
 
     assert match.result == SEAT_0_WINS
-    assert match.view().position["line"] == [{"cell": "a1", "floor": floor} for floor in (37, 38, 39, 40)]
+    assert conquest_position(match.view().position)["line"] == [
+        {"cell": "a1", "floor": floor} for floor in (37, 38, 39, 40)
+    ]
 
 
 @pytest.mark.rule("CQ-W2")

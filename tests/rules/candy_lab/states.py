@@ -7,10 +7,12 @@ from typing import Any
 
 from bonbon.play import Match, find_edition
 from bonbon.rules.candy_lab import CANDY_LAB
+from bonbon.rules.candy_lab.notation import LabPosition
 from bonbon.rules.chance import below, generator
 from bonbon.rules.game import WATCHER
 from bonbon.rules.moves import NOBODY, no_moves
 from bonbon.rules.playout import next_move
+from tests.narrowing import lab_position
 
 STANDARD = CANDY_LAB.edition()
 
@@ -65,9 +67,9 @@ def after(match: Match, *moves: str) -> Match:
     return match
 
 
-def seen(match: Match, seat: int = WATCHER) -> dict[str, Any]:
+def seen(match: Match, seat: int = WATCHER) -> LabPosition:
     """The position as this seat, or a watcher, sees it."""
-    return match.view(seat).position
+    return lab_position(match.view(seat).position)
 
 
 def own_hands(match: Match) -> list[list[str]]:

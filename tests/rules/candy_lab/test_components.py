@@ -13,6 +13,7 @@ from bonbon.rules.candy_lab import CANDY_LAB
 from bonbon.rules.candy_lab.edition import MARKS
 from bonbon.rules.compiled import PLAIN
 from bonbon.rules.records import dtype_of
+from tests.narrowing import lab_position
 from tests.rules.candy_lab.states import STANDARD, after, all_cards, all_sticks, box, lab, random_tables, seen
 from tests.sizes import size
 
@@ -56,6 +57,11 @@ def test_a_card_scores_less_the_more_sticks_it_shows(card: str, points: int) -> 
     after(match, f"0 play {card} 0")
 
     assert seen(match)["scores"][0] == points + 3 * len(card)
+
+
+@pytest.mark.rule("CL-C2")
+def test_the_position_says_what_orders_of_each_size_score() -> None:
+    assert lab_position(Match("candy-lab", seed="tea").position())["order_points"] == [3, 2, 1]
 
 
 @pytest.mark.rule("CL-C3")

@@ -7,6 +7,7 @@ import pytest
 
 from bonbon.play import Match
 from bonbon.rules.candy_lab import CANDY_LAB
+from tests.narrowing import lab_result
 from tests.rules.candy_lab.states import after, box, lab, own_hands, seen
 
 THREE_STICKS = box("B2. B3. O1+", "BB B O O O O O O", hand=1)
@@ -128,8 +129,8 @@ def test_the_rest_of_the_effects_falls_away() -> None:
 def test_the_score_is_sticks_and_played_cards_and_gold_candy() -> None:
     match = last_stick_taken()
 
-    assert match.result is not None
-    assert (match.result["stick_points"], match.result["scores"]) == ([5, 1], [5 + 2, 1 + 3 + 3])
+    result = lab_result(match.result)
+    assert (result["stick_points"], result["scores"]) == ([5, 1], [5 + 2, 1 + 3 + 3])
 
 
 @pytest.mark.rule("CL-E4")

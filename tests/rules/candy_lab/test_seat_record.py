@@ -8,6 +8,7 @@ import pytest
 
 from bonbon.play import Match
 from bonbon.rules.game import WATCHER
+from tests.narrowing import lab_setup
 from tests.rules.candy_lab.states import after, box, lab
 
 BELT = "B2~ O1. O1. P1."
@@ -156,7 +157,7 @@ def test_in_the_setup_a_seat_reads_its_own_hand_sorted_and_no_other(seat: int) -
     match = lab(hands=["P O B * BO BP", "OO BB PP O B P"])
     hidden = ["?"] * 6
 
-    hands = match.seat_record(seat).setup["hands"]
+    hands = lab_setup(match.seat_record(seat).setup)["hands"]
 
     assert hands[0] == (["*", "B", "BO", "BP", "O", "P"] if seat == 0 else hidden)
     assert hands[1] == (["B", "BB", "O", "OO", "P", "PP"] if seat == 1 else hidden)
@@ -167,14 +168,14 @@ def test_in_the_setup_a_seat_reads_its_own_hand_sorted_and_no_other(seat: int) -
 def test_in_the_setup_belt_and_display_are_open_the_third_hand_and_the_pile_are_not(seat: int) -> None:
     match = lab()
 
-    setup = match.seat_record(seat).setup
+    setup, dealt = lab_setup(match.seat_record(seat).setup), lab_setup(match.setup)
 
-    assert (setup["belt"], setup["display"]) == (match.setup["belt"], match.setup["display"])
+    assert (setup["belt"], setup["display"]) == (dealt["belt"], dealt["display"])
     assert (setup["third"], setup["pile"]) == (["?"] * 6, ["?"] * 21)
 
 
 def test_for_three_players_the_third_hand_is_null() -> None:
-    assert lab(players=3).seat_record(0).setup["third"] is None
+    assert lab_setup(lab(players=3).seat_record(0).setup)["third"] is None
 
 
 @pytest.mark.parametrize(("seat", "name"), [(0, 0), (1, 1), (WATCHER, "watcher")])

@@ -12,6 +12,7 @@ from bonbon.play import Match
 from bonbon.rules.candy_lab import CANDY_LAB
 from bonbon.rules.chance import generator
 from bonbon.rules.records import raw
+from tests.narrowing import lab_setup
 from tests.rules.candy_lab.states import STANDARD, all_cards, box, lab, random_tables, seen
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
@@ -28,7 +29,7 @@ def test_all_27_sticks_lie_on_the_belt_face_up(players: int) -> None:
 
 @pytest.mark.rule("CL-S1")
 def test_every_stick_can_come_first_on_the_belt() -> None:
-    firsts = {Match("candy-lab", seed=seed).setup["belt"][0] for seed in range(200)}
+    firsts = {lab_setup(Match("candy-lab", seed=seed).setup)["belt"][0] for seed in range(200)}
 
     assert firsts == set(STANDARD.sticks)
 
@@ -49,7 +50,7 @@ def test_six_cards_each_for_two_players_and_five_for_more(players: int, hand: in
 
 @pytest.mark.rule("CL-S3")
 def test_every_card_can_be_dealt_to_the_first_hand() -> None:
-    dealt = {card for seed in range(100) for card in Match("candy-lab", 3, seed=seed).setup["hands"][0]}
+    dealt = {card for seed in range(100) for card in lab_setup(Match("candy-lab", 3, seed=seed).setup)["hands"][0]}
 
     assert dealt == set(STANDARD.cards)
 
@@ -144,7 +145,7 @@ def test_a_deal_that_was_written_down_is_the_same_to_the_last_byte() -> None:
 @PLAYERS
 def test_each_player_sees_only_their_own_hand(players: int) -> None:
     match = Match("candy-lab", players, seed=1)
-    hands = match.setup["hands"]
+    hands = lab_setup(match.setup)["hands"]
 
     for seat in range(players):
         others = [["?"] * len(hand) for hand in hands]

@@ -36,7 +36,8 @@ def busy_table() -> Match:
 def test_everybody_sees_what_lies_open(seat: int, thing: str) -> None:
     match = busy_table()
 
-    assert seen(match, seat)[thing] == seen(match, 0)[thing]
+    mine, theirs = dict(seen(match, seat)), dict(seen(match, 0))
+    assert mine[thing] == theirs[thing]
 
 
 def test_the_open_things_of_a_busy_table() -> None:

@@ -12,9 +12,10 @@ from bonbon.bots.candy_chaser.prospects import chances
 from bonbon.bots.candy_chaser.telling import chances_of_telling, round_of
 from bonbon.bots.sense import NOT_KEPT, Sense
 from bonbon.play.view import View
+from bonbon.rules.candy_chaser.groups import ACCUSE, STOP
 from bonbon.rules.candy_chaser.sight import guess
 from bonbon.rules.candy_chaser.state import MOVING, TELLING
-from bonbon.rules.candy_chaser.turn import ACCUSE, STOP, legal_moves
+from bonbon.rules.candy_chaser.turn import legal_moves
 from bonbon.rules.compiled import compiled
 from bonbon.rules.moves import write_down
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bonbon.bots.candy_chaser.notes import suspicion
+from bonbon.rules.candy_chaser.groups import ACCUSE, STOP
 from bonbon.rules.candy_chaser.state import State, is_in, next_seat
-from bonbon.rules.candy_chaser.turn import ACCUSE, STOP
 from bonbon.rules.candy_chaser.winner import beats
 from bonbon.rules.compiled import compiled, compiled_apart
 

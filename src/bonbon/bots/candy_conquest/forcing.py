@@ -11,8 +11,8 @@ from bonbon.bots.candy_conquest.wins import can_win
 from bonbon.bots.numbers import reals
 from bonbon.rules.bits import has
 from bonbon.rules.candy_conquest.floors import cells_shown_by
-from bonbon.rules.candy_conquest.placing import apply
 from bonbon.rules.candy_conquest.state import FLOORS, State, is_large, lower_half
+from bonbon.rules.candy_conquest.turn import apply
 from bonbon.rules.compiled import compiled, compiled_apart
 from bonbon.rules.moves import bit_of, group_of
 from bonbon.rules.records import batch_of, become, blanks, row_of, zeros

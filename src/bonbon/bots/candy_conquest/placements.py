@@ -19,8 +19,10 @@ from bonbon.bots.candy_conquest.prospects import (
 from bonbon.bots.candy_conquest.wins import can_win, cells_as_high_as
 from bonbon.rules.bits import has, lowest
 from bonbon.rules.candy_conquest.floors import cells_shown_by
-from bonbon.rules.candy_conquest.placing import PASS, apply, candies_standing_on
+from bonbon.rules.candy_conquest.groups import PASS
+from bonbon.rules.candy_conquest.placing import candies_standing_on
 from bonbon.rules.candy_conquest.state import CELLS, FLOORS, HALVES, LINE, SIDE, State, fits_with, is_large, next_seat
+from bonbon.rules.candy_conquest.turn import apply
 from bonbon.rules.compiled import compiled, compiled_apart
 from bonbon.rules.moves import bit_of, move_of
 from bonbon.rules.records import hold

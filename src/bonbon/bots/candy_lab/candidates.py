@@ -10,11 +10,20 @@ from bonbon.bots.candy_lab.notes import HOPE, Notes
 from bonbon.bots.candy_lab.prizes import best_prize, note_prizes, prize_at
 from bonbon.rules.bits import count
 from bonbon.rules.candy_lab.belt import stick_at, where_it_fits
-from bonbon.rules.candy_lab.drawing import DRAWS, FROM_PILE
-from bonbon.rules.candy_lab.effects import AIMED, CANCEL_OF, DISCARD_FROM, FIZZLE, RETURNS, SWAP_WITH, sticks_of_others
+from bonbon.rules.candy_lab.effects import sticks_of_others
 from bonbon.rules.candy_lab.ending import GOLD_CANDY, score
-from bonbon.rules.candy_lab.orders import PLAYS
-from bonbon.rules.candy_lab.putting_back import BACK_RIGHT
+from bonbon.rules.candy_lab.groups import (
+    AIMED,
+    BACK_RIGHT,
+    CANCEL_OF,
+    DISCARD_FROM,
+    DRAWS,
+    FIZZLE,
+    FROM_PILE,
+    PLAYS,
+    RETURNS,
+    SWAP_WITH,
+)
 from bonbon.rules.candy_lab.state import (
     BACKING,
     NONE,

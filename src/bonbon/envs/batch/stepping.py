@@ -27,7 +27,7 @@ def play_chance(state: GameState, rng: Generator) -> int:
     while who == CHANCE:
         apply(state, outcome(state, below(rng, outcomes(state))))
         who = actor(state)
-    return who  # type: ignore[no-any-return]
+    return who
 
 
 @compiled
@@ -76,6 +76,6 @@ def observe_and_mask(
     `numbering` has the runs of the actions and the actions of moves; `moves` gets the set of legal moves.
     """
     observe(state, who, row)
-    total: int = legal_moves(state, moves)
+    total = legal_moves(state, moves)
     write_mask(moves, numbering[0], numbering[1], mask)
     return total

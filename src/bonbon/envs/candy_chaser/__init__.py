@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bonbon.envs.candy_chaser.observation import PARTS, observe
 from bonbon.envs.candy_chaser.packed_observation import PACKED_PARTS, pack
-from bonbon.envs.candy_chaser.text import text_lines
 from bonbon.envs.encoding import GameEncoding, Painter
 from bonbon.rules.candy_chaser import CANDY_CHASER
 from bonbon.rules.candy_chaser.state import State
@@ -28,6 +27,5 @@ CANDY_CHASER_ENCODING = GameEncoding(
     packed_parts=PACKED_PARTS,
     pack=pack,
     is_out=is_out,
-    text_lines=text_lines,
     painter=painter,
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bonbon.envs.candy_conquest.floors import floors_of
 from bonbon.envs.candy_conquest.observation import PARTS, observe
 from bonbon.envs.candy_conquest.packed_observation import PACKED_PARTS, kth_legal_move, pack
-from bonbon.envs.candy_conquest.text import text_lines
 from bonbon.envs.encoding import GameEncoding, Painter
 from bonbon.rules.candy_conquest import CANDY_CONQUEST
 
@@ -24,6 +23,5 @@ CANDY_CONQUEST_ENCODING = GameEncoding(
     pack=pack,
     kth_legal_move=kth_legal_move,
     more_of_position=floors_of,
-    text_lines=text_lines,
     painter=painter,
 )

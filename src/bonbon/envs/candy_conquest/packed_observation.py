@@ -8,8 +8,8 @@ from bonbon.envs.observation_layout import starts_of
 from bonbon.envs.packed_layout import PackedPart, size_for_each_seat
 from bonbon.envs.seats import seat_at
 from bonbon.rules.candy_conquest.floors import cells_shown_by
-from bonbon.rules.candy_conquest.placing import nth_move
 from bonbon.rules.candy_conquest.state import CELLS, HALVES, MOST_CANDIES, State
+from bonbon.rules.candy_conquest.turn import nth_move
 from bonbon.rules.compiled import compiled
 
 PACKED_PARTS = (

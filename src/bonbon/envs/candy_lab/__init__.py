@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bonbon.envs.candy_lab.observation import PARTS, observe
 from bonbon.envs.candy_lab.packed_observation import PACKED_PARTS, pack
-from bonbon.envs.candy_lab.text import text_lines
 from bonbon.envs.encoding import GameEncoding, Painter
 from bonbon.rules.candy_lab import CANDY_LAB
 from bonbon.rules.candy_lab.edition import Edition
@@ -29,6 +28,5 @@ CANDY_LAB_ENCODING = GameEncoding(
     packed_parts=PACKED_PARTS,
     pack=pack,
     can_happen=fits_on_a_full_belt,
-    text_lines=text_lines,
     painter=painter,
 )

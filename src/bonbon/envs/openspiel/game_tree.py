@@ -43,7 +43,7 @@ class GameTree(ABC):
         self.move_of: list[int] = self.actions.move_of.tolist()
         self.action_of = {move: action for action, move in enumerate(self.move_of)}
         self.spelling = spelling_of(self.game, self.edition)
-        own = [self.spelling.words[move] for move in self.game.chance_moves(self.edition)]
+        own = [words for move, words in self.spelling.words.items() if self.game.only_chance_makes(move)]
         self.chance_words = [*self.dealing_words, *sorted(own)]
         self.chance_number = {words: number for number, words in enumerate(self.chance_words)}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from operator import index
-from typing import Any, SupportsIndex
+from typing import Any, SupportsIndex, cast
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
@@ -75,7 +75,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         self.game.check_players(self.edition, self.players, first)
         if seed is not None or not self.is_seeded:
             self.is_seeded = True
-            self.rng = generator(secrets.token_hex(16) if seed is None else f"environment {seed}")
+            self.rng = cast(Generator, generator(secrets.token_hex(16) if seed is None else f"environment {seed}"))
         self.set_up()
         self.agents = [*self.possible_agents]
         self.rewards = dict.fromkeys(self.agents, 0.0)

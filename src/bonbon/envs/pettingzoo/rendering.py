@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import gymnasium
 
 from bonbon.envs.arrays import Pixels, Position
 from bonbon.envs.encodings import encoding_of
-from bonbon.envs.text_rendering import text_of
 from bonbon.errors import EnvError
+from bonbon.play.drawing import drawing
+from bonbon.rules import positions
 from bonbon.rules.game import Game
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class Renderer:
             gymnasium.logger.warn("render() without a render_mode shows nothing: give one to env(render_mode=...)")
             return None
         if self.mode == "ansi":
-            return text_of(self.game, position)
+            return drawing(self.game, cast(positions.Position, position), position["result"])
         from bonbon.envs.pictures import picture  # the first picture loads pygame
 
         sheet = picture(self.game, position)

@@ -23,7 +23,7 @@ class Edition:
     gate: int = 3
 
     @classmethod
-    def read(cls, data: Any) -> Edition:
+    def read(cls, data: object) -> Edition:
         """The edition that these fields describe, or the first field that is wrong (CH-C4)."""
         fields = Fields(data)
         top = fields.number("top", 5, 1, 8)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Literal, TypedDict, cast, final
 
 from bonbon.errors import SetupError
 from bonbon.rules.candy_chaser.edition import Edition
+from bonbon.rules.candy_chaser.groups import ACCUSE, CUBES, ROLL_NOTHING, STOP
 from bonbon.rules.candy_chaser.setup import clear_state
 from bonbon.rules.candy_chaser.state import (
     CANDIES,
@@ -19,15 +20,58 @@ from bonbon.rules.candy_chaser.state import (
     State,
 )
 from bonbon.rules.candy_chaser.trading import goal_is_open, landing_square
-from bonbon.rules.candy_chaser.turn import ACCUSE, ROLL_NOTHING, STOP
 from bonbon.rules.records import readable
+from bonbon.rules.types import Batch, Move, Seat
 
-PHASES = ("rolling", "moving", "telling", "over")
+Phase = Literal["rolling", "moving", "telling", "over"]
+PHASES: tuple[Phase, ...] = ("rolling", "moving", "telling", "over")
 
 
-def spellings(edition: Edition) -> dict[int, str]:
+@final
+class ChaserSetup(TypedDict):
+    """How a game of Candy Chaser begins: the objective of each seat."""
+
+    objectives: list[str]
+
+
+@final
+class ChaserResult(TypedDict):
+    """How a game of Candy Chaser ended."""
+
+    winners: list[int]
+    reason: Literal["highest-candy", "last-player"]
+
+
+class Accusation(TypedDict):
+    """A tattle card that was passed; the candy reads `?` for those who have not seen it."""
+
+    by: int
+    accused: int
+    candy: str
+    right: bool
+
+
+@final
+class ChaserPosition(TypedDict):
+    """A game of Candy Chaser as somebody sees it; a square is a number or G, what is not known reads `?`."""
+
+    game: Literal["candy-chaser"]
+    phase: Phase
+    turn: int
+    roll: str | None  # with its sign, until a cube has moved
+    track: list[int]  # the lowest and the highest square below G
+    prices: dict[str, int | str]  # where each cube stands
+    landings: dict[str, int | str] | None  # where each cube would stop with this roll
+    jars: dict[str, bool]  # whether G is open to this cube
+    objectives: list[str]
+    out: list[int]
+    told: list[Accusation]
+    closer: int | None  # who brought a cube to G and tells last
+
+
+def spellings(edition: Edition) -> dict[Move, str]:
     """Every move of this edition in words, without the actor."""
-    words = {candy: f"move {name}" for candy, name in enumerate(CANDY_NAMES[: edition.candies])}
+    words = {CUBES + candy: f"move {name}" for candy, name in enumerate(CANDY_NAMES[: edition.candies])}
     words[STOP] = "stop"
     for seat in range(SEATS):
         for candy, name in enumerate(CANDY_NAMES[: edition.candies]):
@@ -37,23 +81,18 @@ def spellings(edition: Edition) -> dict[int, str]:
     return words
 
 
-def chance_moves(edition: Edition) -> frozenset[int]:
-    """What the die shows."""
-    return frozenset(ROLL_NOTHING + pips for pips in edition.die)
-
-
-def shuffled_setup(edition: Edition, players: int, shuffled: Callable[[list[str]], list[str]]) -> dict[str, Any]:
+def shuffled_setup(edition: Edition, players: int, shuffled: Callable[[list[str]], list[str]]) -> ChaserSetup:
     """A setup dealt from shuffled objective cards (CH-S2)."""
     return {"objectives": shuffled(list(CANDY_NAMES[: edition.candies]))[:players]}
 
 
-def write_setup(edition: Edition, state: State) -> dict[str, Any]:
-    """The setup of a table on which nobody has moved."""
+def write_setup(edition: Edition, state: State) -> ChaserSetup:
+    """The setup of a game in which nobody has moved."""
     return {"objectives": [CANDY_NAMES[int(state.objectives[seat])] for seat in range(state.players)]}
 
 
-def read_setup(edition: Edition, state: State, players: int, first: int, setup: dict[str, Any]) -> None:
-    """Deal as the record says, on a table that holds the box (CH-S2)."""
+def read_setup(edition: Edition, state: State, players: int, first: Seat, setup: Mapping[str, object]) -> None:
+    """Deal as the record says, in a state that holds the box (CH-S2)."""
     objectives = setup.get("objectives")
     names = CANDY_NAMES[: edition.candies]
     if not isinstance(objectives, list) or len(objectives) != players:
@@ -68,12 +107,15 @@ def read_setup(edition: Edition, state: State, players: int, first: int, setup: 
         state.objectives[seat] = names.index(name)
 
 
-def seen_setup(setup: dict[str, Any], seat: int) -> dict[str, Any]:
+def seen_setup(setup: Mapping[str, object], seat: Seat) -> ChaserSetup:
     """The setup as one seat saw it (CH-S2)."""
-    return {"objectives": [name if owner == seat else "?" for owner, name in enumerate(setup["objectives"])]}
+    dealt = cast(ChaserSetup, setup)["objectives"]
+    return {"objectives": [name if owner == seat else "?" for owner, name in enumerate(dealt)]}
 
 
-def seen_moves(edition: Edition, before: Any, after: Any, words: str, seats: Sequence[int]) -> tuple[str, ...]:
+def seen_moves(
+    edition: Edition, before: Batch[State], after: Batch[State], words: str, seats: Sequence[Seat]
+) -> tuple[str, ...]:
     """A move as each seat saw it: who is named by a tattle card is between two players (CH-L2)."""
     actor, verb, *rest = words.split(" ")
     if verb != "accuse":
@@ -84,18 +126,21 @@ def seen_moves(edition: Edition, before: Any, after: Any, words: str, seats: Seq
     return tuple(f"{actor} accuse {accused} {name} = {verdict}" for name in shown)
 
 
-def result_of(state: State) -> dict[str, Any]:
+def result_of(state: State) -> ChaserResult:
     """Who has won, and why (CH-W)."""
-    reason = "last-player" if state.reason == LAST_PLAYER else "highest-candy"
-    return {"winners": [int(state.winner)], "reason": reason}
+    return {
+        "winners": [int(state.winner)],
+        "reason": "last-player" if state.reason == LAST_PLAYER else "highest-candy",
+    }
 
 
-def position(edition: Edition, state: State, log: Iterable[str]) -> dict[str, Any]:
-    """A table, or a seat's view of one, in words."""
+def position(edition: Edition, state: State, log: Iterable[str]) -> ChaserPosition:
+    """A state, or a seat's view of one, in words."""
     seen = readable(State, state)
     names = CANDY_NAMES[: edition.candies]
     landings = {name: square(seen, landing_square(state, candy, seen.roll)) for candy, name in enumerate(names)}
     return {
+        "game": "candy-chaser",
         "phase": PHASES[seen.phase],
         "turn": seen.turn,
         "roll": f"{seen.roll:+d}" if seen.phase == MOVING else None,
@@ -110,14 +155,14 @@ def position(edition: Edition, state: State, log: Iterable[str]) -> dict[str, An
     }
 
 
-def own_parts(edition: Edition, views: Any, public: dict[str, Any]) -> list[dict[str, Any]]:
-    """Where each view differs from what everybody sees: its objective, and the cards passed by the seat or to it."""
-    return [own_part(readable(State, view)) for view in views]
+def seats_positions(edition: Edition, views: Batch[State], public: ChaserPosition) -> list[ChaserPosition]:
+    """What everybody sees, and for each view its objective and the cards passed by its seat or to it (CH-L2)."""
+    return [seat_position(readable(State, view), public) for view in views]
 
 
-def own_part(seen: State) -> dict[str, Any]:
+def seat_position(seen: State, public: ChaserPosition) -> ChaserPosition:
     objectives = [candy_name(seen.objectives[seat]) for seat in range(seen.players)]
-    return {"objectives": objectives, "told": accusations_made(seen)}
+    return {**public, "objectives": objectives, "told": accusations_made(seen)}
 
 
 def square(seen: State, price: int) -> int | str:
@@ -129,7 +174,7 @@ def candy_name(candy: int) -> str:
     return CANDY_NAMES[candy] if 0 <= candy < CANDIES else "?"
 
 
-def accusations_made(seen: State) -> list[dict[str, Any]]:
+def accusations_made(seen: State) -> list[Accusation]:
     """Who accused whom, of what as far as it is known, and whether it was right."""
     pairs = [(accuser, accused) for accuser in range(seen.players) for accused in range(seen.players)]
     cards = [(accuser, accused, seen.told[accuser, accused]) for accuser, accused in pairs]

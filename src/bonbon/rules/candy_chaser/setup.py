@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bonbon.rules.candy_chaser.state import CANDIES, ROLLING, SEATS, UNKNOWN, State
 from bonbon.rules.chance import below
 from bonbon.rules.compiled import compiled
+from bonbon.rules.types import Rng, Seat
 
 
 @compiled
-def deal(state: State, players: int, first: int, rng: Any) -> None:
-    """A fresh game on a table that holds a box, every deal of objectives equally likely (CH-S1 to CH-S4)."""
+def deal(state: State, players: int, first: Seat, rng: Rng) -> None:
+    """A fresh game in a state that holds a box, every deal of objectives equally likely (CH-S1 to CH-S4)."""
     clear_state(state, players, first)
     free = (1 << state.candies) - 1
     for seat in range(players):
@@ -20,7 +19,7 @@ def deal(state: State, players: int, first: int, rng: Any) -> None:
 
 
 @compiled
-def clear_state(state: State, players: int, first: int) -> None:
+def clear_state(state: State, players: int, first: Seat) -> None:
     """Every cube on 0, every tattle card in its set, nobody with an objective yet (CH-S1, CH-S3)."""
     state.players = players
     state.turn = first

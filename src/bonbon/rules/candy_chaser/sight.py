@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bonbon.rules.bits import count, has, nth
 from bonbon.rules.candy_chaser.state import CANDIES, FACES, OVER, SEATS, SECRET, UNKNOWN, State
 from bonbon.rules.candy_chaser.telling import blurred, tattle_cards
 from bonbon.rules.chance import below
 from bonbon.rules.compiled import compiled
+from bonbon.rules.types import Rng, Seat
 
 
 @compiled
-def view(state: State, seat: int, seen: State) -> None:
+def view(state: State, seat: Seat, seen: State) -> None:
     """Everything that this seat may see, and nothing else: `seen` starts out blank. A watcher is seat -1."""
     show_the_box(state, seen)
     seen.players = state.players
@@ -48,7 +47,7 @@ def show_the_box(state: State, seen: State) -> None:
 
 
 @compiled
-def guess(seen: State, rng: Any) -> None:
+def guess(seen: State, rng: Rng) -> None:
     """Fill the blanks of a view with a deal that agrees with it, each of them equally likely."""
     guess_objectives(seen, rng)
     for accuser in range(seen.players):
@@ -63,7 +62,7 @@ def guess(seen: State, rng: Any) -> None:
 
 
 @compiled
-def guess_objectives(seen: State, rng: Any) -> None:
+def guess_objectives(seen: State, rng: Rng) -> None:
     """Deal again and again until the deal agrees with every accusation that this seat has read."""
     known = 0
     for seat in range(seen.players):

@@ -6,7 +6,7 @@ from bonbon.rules.compiled import compiled
 from bonbon.rules.records import Grid, Row, int8, record
 
 SEATS = 4
-CANDIES = 5
+CANDIES = 5  # and as many objective cards, and tattle cards in each set (CH-C2)
 FACES = 12
 BLUE, PURPLE, GREEN, YELLOW, RED = range(CANDIES)  # from the top of the board down (CH-C1)
 CANDY_NAMES = ("blue", "purple", "green", "yellow", "red")
@@ -28,7 +28,7 @@ class State:
     gate: int = int8()  # what another cube must have reached before G opens
     faces: int = int8()
     die: Row = int8(FACES)
-    # the table
+    # the game
     players: int = int8()
     turn: int = int8()
     phase: int = int8()

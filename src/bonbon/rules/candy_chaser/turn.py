@@ -1,21 +1,15 @@
-"""Whose move it is, what may be done, and what a move does: the words that every game knows."""
+"""Whose move it is, what may be done, and what a move does."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from bonbon.rules.candy_chaser.state import CANDIES, MOVING, OVER, ROLLING, SEATS, State
+from bonbon.rules.candy_chaser.groups import ACCUSE, CUBES, ROLL_NOTHING, ROLLS, STOP, THE_GROUP
+from bonbon.rules.candy_chaser.state import CANDIES, MOVING, OVER, ROLLING, State
 from bonbon.rules.candy_chaser.telling import accuse, can_be_accused, pass_the_turn, tattle_cards
 from bonbon.rules.candy_chaser.trading import movable_candies, move_cube, roll_the_die
 from bonbon.rules.chance import below
 from bonbon.rules.compiled import compiled
 from bonbon.rules.moves import CHANCE, NOBODY, clear, offer, pick
-
-# All moves fit into one group: a bit for each cube, one for stop, eight for each accused, and one for each roll.
-GROUPS = 1
-STOP = 5
-ACCUSE = 8
-ROLL_NOTHING = ACCUSE + 8 * SEATS + 8  # bit of the roll +0; the others lie around it
+from bonbon.rules.types import Move, Moves, Rng
 
 
 @compiled
@@ -27,16 +21,16 @@ def actor(state: State) -> int:
 
 
 @compiled
-def legal_moves(state: State, moves: Any) -> int:
+def legal_moves(state: State, moves: Moves) -> int:
     """Fill the set of moves; how many there are."""
     clear(moves)
     if state.phase == OVER:
         return 0
     if state.phase == MOVING:
-        return offer(moves, 0, movable_candies(state))
+        return offer(moves, THE_GROUP, movable_candies(state) << CUBES)
     if state.phase == ROLLING:
-        return offer(moves, 0, possible_rolls(state))
-    return offer(moves, 0, accusations(state) | (1 << STOP))
+        return offer(moves, THE_GROUP, possible_rolls(state))
+    return offer(moves, THE_GROUP, accusations(state) | (1 << STOP))
 
 
 @compiled
@@ -60,7 +54,7 @@ def possible_rolls(state: State) -> int:
 
 
 @compiled
-def random_move(state: State, moves: Any, rng: Any) -> int:
+def random_move(state: State, moves: Moves, rng: Rng) -> int:
     """Any legal move, each as likely as the others."""
     return pick(moves, below(rng, legal_moves(state, moves)))
 
@@ -78,19 +72,24 @@ def outcome(state: State, k: int) -> int:
 
 
 @compiled
-def apply(state: State, move: int) -> None:
+def apply(state: State, move: Move) -> None:
     """Play a legal move."""
-    if move < CANDIES:
-        move_cube(state, move)
+    if move < CUBES + CANDIES:
+        move_cube(state, move - CUBES)
     elif move == STOP:
         pass_the_turn(state)
-    elif move < ACCUSE + 8 * SEATS:
+    elif move < ROLLS:
         accuse(state, (move - ACCUSE) >> 3, (move - ACCUSE) & 7)
     else:
         roll_the_die(state, move - ROLL_NOTHING)
 
 
 @compiled
-def reveals(state: State, move: int) -> bool:
+def reveals(state: State, move: Move) -> bool:
     """Whether the move shows somebody something hidden or random: a roll, and the answer to an accusation."""
     return move >= ACCUSE
+
+
+def only_chance_makes(move: Move) -> bool:
+    """A roll (CH-T1)."""
+    return move >= ROLLS

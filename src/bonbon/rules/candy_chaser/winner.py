@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bonbon.rules.candy_chaser.state import HIGHEST_CANDY, LAST_PLAYER, State, is_in, players_left
 from bonbon.rules.compiled import compiled
+from bonbon.rules.types import Shares
 
 
 @compiled
@@ -28,7 +27,7 @@ def beats(state: State, candy: int, other: int) -> bool:
 
 
 @compiled
-def payoffs(state: State, values: Any) -> None:
+def payoffs(state: State, values: Shares) -> None:
     """One for the winner, nothing for the others."""
     for seat in range(state.players):
         values[seat] = 1.0 if seat == state.winner else 0.0

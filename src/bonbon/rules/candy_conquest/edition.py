@@ -32,7 +32,7 @@ class Edition:
     line: int = 4
 
     @classmethod
-    def read(cls, data: Any) -> Edition:
+    def read(cls, data: object) -> Edition:
         """The edition that these fields describe, or the first field that is wrong (CQ-C4)."""
         fields = Fields(data)
         edition = cls(

@@ -1,15 +1,14 @@
-"""Who sees what: nothing is hidden, so a view is the table, and there is nothing to guess."""
+"""Who sees what: nothing is hidden, so a view is the state, and there is nothing to guess."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from bonbon.rules.candy_conquest.state import CANDIES, CELLS, FLOORS, HALVES, SEATS, State
 from bonbon.rules.compiled import compiled
+from bonbon.rules.types import Rng, Seat
 
 
 @compiled
-def view(state: State, seat: int, seen: State) -> None:
+def view(state: State, seat: Seat, seen: State) -> None:
     """Everything: `seen` starts out blank."""
     seen.large = state.large
     seen.small = state.small
@@ -39,5 +38,5 @@ def view(state: State, seat: int, seen: State) -> None:
 
 
 @compiled
-def guess(seen: State, rng: Any) -> None:
+def guess(seen: State, rng: Rng) -> None:
     """No blanks to fill."""

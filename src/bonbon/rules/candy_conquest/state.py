@@ -39,7 +39,7 @@ class State:
     first_of: Row = int8(CANDIES)  # the first number of this candy, whichever way up, or NOT_IN_THE_BOX
     firsts: int = int32()  # set of first numbers
     every_choice: int = int64()  # the candies of the box, either way up
-    # the table
+    # the game
     players: int = int8()
     turn: int = int8()
     reason: int = int8()

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bonbon.rules.candy_conquest.floors import cells_shown_by
 from bonbon.rules.candy_conquest.state import FLOORS, NO_WINNER, SIDE, State
 from bonbon.rules.compiled import compiled
+from bonbon.rules.types import Shares
 
 EVERY_FLOOR = 0b001_001_001_001  # three bits for each floor of `tops`
 STEPS = (1, SIDE, SIDE + 1, SIDE - 1)  # from cell to cell: along a row, up a column of the board, the two diagonals
@@ -109,7 +108,7 @@ def lines(state: State, a: int, b: int, c: int, d: int) -> int:
 
 
 @compiled
-def payoffs(state: State, values: Any) -> None:
+def payoffs(state: State, values: Shares) -> None:
     """One for the winner; a draw is shared by all (CQ-W3)."""
     for seat in range(state.players):
         if state.winner == NO_WINNER:

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bonbon.rules.bits import add_one
 from bonbon.rules.candy_lab.ending import end_turn, end_with_empty_pile, go_on_with_effects
+from bonbon.rules.candy_lab.groups import DRAWS, FROM_PILE
 from bonbon.rules.candy_lab.hands import take_in_secret, take_in_the_open
 from bonbon.rules.candy_lab.state import DRAW, DRAWING, EFFECTS, OVER, TURN, State, add_pending, take_card
 from bonbon.rules.compiled import compiled
 from bonbon.rules.moves import offer
-
-DRAWS = 0  # a group of moves: cards of the display, and
-FROM_PILE = 62
+from bonbon.rules.types import Moves
 
 
 @compiled
-def offer_draws(state: State, moves: Any) -> int:
-    """The pile, or any card of the display (CL-D2)."""
+def offer_draws(state: State, moves: Moves) -> int:
+    """The pile, or any card of the display (CL-D2): one of them can always be drawn (CL-D5)."""
     return offer(moves, DRAWS, (state.display & state.card_firsts) | (1 << FROM_PILE))
 
 
 @compiled
 def draw(state: State, card: int) -> None:
-    """One card: by an effect (CL-F1), owed for sticks put back (CL-B3), or because nothing else is possible (CL-D1)."""
+    """One card: by an effect (CL-F1), owed for sticks put back (CL-B3), or because nothing else is possible (CL-D1).
+
+    Of several cards each is drawn by itself, when the one before has been seen (CL-D4).
+    """
     phase = state.phase + 0
     draw_card(state, state.turn, card)
     if state.phase == OVER:

@@ -25,6 +25,7 @@ from bonbon.rules.candy_lab.state import (
 )
 from bonbon.rules.editions import Fields
 
+# What a stick's mark stands for; the help card (CL-S8), which clients show, explains the same six.
 MARKS = {".": NONE, "+": DRAW, "-": DISCARD, "x": CANCEL, "~": SWAP, "<": RETURN}
 JOKER = "*"
 MOST_STICKS, MOST_OF_A_COLOUR = 40, 15
@@ -44,7 +45,7 @@ class Edition:
     display: int = 3
 
     @classmethod
-    def read(cls, data: Any) -> Edition:
+    def read(cls, data: object) -> Edition:
         """The edition that these fields describe, or the first field that is wrong (CL-C6)."""
         fields = Fields(data)
         sticks = read_sticks(fields.items("sticks", MOST_STICKS), fields.custom)

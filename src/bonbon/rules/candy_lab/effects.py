@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bonbon.rules.bits import add_one
 from bonbon.rules.candy_lab.belt import put_on_the_belt
 from bonbon.rules.candy_lab.drawing import offer_draws
 from bonbon.rules.candy_lab.ending import go_on_with_effects
+from bonbon.rules.candy_lab.groups import AIMED, CANCEL_OF, DISCARD_FROM, FIZZLE, RETURNS, SWAP_WITH
 from bonbon.rules.candy_lab.hands import exchange_hands, lose_in_the_open, take_all_but_one
 from bonbon.rules.candy_lab.played_piles import take_off_played_pile
 from bonbon.rules.candy_lab.state import (
@@ -30,15 +29,11 @@ from bonbon.rules.candy_lab.state import (
 from bonbon.rules.candy_lab.sticks import give_up_stick
 from bonbon.rules.compiled import compiled
 from bonbon.rules.moves import offer
-
-AIMED = 3  # a group of moves: effects aimed at a player and effects that cannot be applied, with these bits
-DISCARD_FROM, CANCEL_OF, SWAP_WITH, FIZZLE = 0, 4, 8, 16
-DISCARDED, KEPT = 4, 5  # groups of moves: the card that chance takes
-RETURNS = 6  # groups of moves, two for each seat: its sticks, to the left and to the right
+from bonbon.rules.types import Moves
 
 
 @compiled
-def offer_effects(state: State, moves: Any) -> int:
+def offer_effects(state: State, moves: Moves) -> int:
     """Every pending effect that can be applied offers its moves, every other its fizzle (CL-A5, CL-F10)."""
     total = offer_draws(state, moves) if times_pending(state, DRAW) else 0
     aimed = aim(state, DISCARD, DISCARD_FROM, others_with_cards(state))
@@ -103,7 +98,7 @@ def sticks_of_others(state: State) -> int:
 
 
 @compiled
-def offer_returns(state: State, moves: Any, wanted: int) -> int:
+def offer_returns(state: State, moves: Moves, wanted: int) -> int:
     """Every stick of the others in the colours of the pending returns, to either end of the belt (CL-F3)."""
     total = 0
     for seat in range(state.players):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bonbon.rules.candy_lab.state import (
     EFFECTS,
     LAST_STICK,
@@ -14,6 +12,7 @@ from bonbon.rules.candy_lab.state import (
     next_seat,
 )
 from bonbon.rules.compiled import compiled
+from bonbon.rules.types import Shares
 
 GOLD_CANDY = 3  # points (CL-C3)
 
@@ -73,7 +72,7 @@ def rank(state: State, seat: int) -> int:
 
 
 @compiled
-def payoffs(state: State, values: Any) -> None:
+def payoffs(state: State, values: Shares) -> None:
     """The win, shared among those who tie (CL-E4)."""
     best = 0
     for seat in range(state.players):

@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from itertools import chain
-from typing import Any
+from typing import Literal, TypedDict, cast, final
 
 from bonbon.errors import SetupError
 from bonbon.rules.candy_lab import reading
-from bonbon.rules.candy_lab.drawing import DRAWS, FROM_PILE
 from bonbon.rules.candy_lab.edition import MARKS, MOST_STICKS, Edition, first_numbers_of
-from bonbon.rules.candy_lab.effects import (
+from bonbon.rules.candy_lab.ending import GOLD_CANDY, rank, score
+from bonbon.rules.candy_lab.groups import (
     AIMED,
+    BACK_LEFT,
+    BACK_RIGHT,
     CANCEL_OF,
     DISCARD_FROM,
     DISCARDED,
+    DRAWS,
     FIZZLE,
+    FROM_PILE,
     KEPT,
+    PLAYS,
     RETURNS,
     SWAP_WITH,
 )
-from bonbon.rules.candy_lab.ending import rank, score
-from bonbon.rules.candy_lab.orders import PLAYS
-from bonbon.rules.candy_lab.putting_back import BACK_LEFT, BACK_RIGHT
 from bonbon.rules.candy_lab.setup import clear_state, deal_in_order
 from bonbon.rules.candy_lab.state import (
     CANCEL,
@@ -36,16 +39,65 @@ from bonbon.rules.candy_lab.state import (
     SWAP,
     THIRD,
     State,
+    points_of_order,
 )
-from bonbon.rules.moves import group_of, move_of
+from bonbon.rules.moves import move_of
 from bonbon.rules.records import column, row_of
+from bonbon.rules.types import Batch, Move, Seat
 
-PHASES = ("turn", "backing", "drawing", "effects", "discarding", "keeping", "over")
+Phase = Literal["turn", "backing", "drawing", "effects", "discarding", "keeping", "over"]
+PHASES: tuple[Phase, ...] = ("turn", "backing", "drawing", "effects", "discarding", "keeping", "over")
 MARK_OF = {effect: mark for mark, effect in MARKS.items()}
 ENDS = ("left", "right")
 
 
-def spellings(edition: Edition) -> dict[int, str]:
+@final
+class LabSetup(TypedDict):
+    """How a game of Candy Lab begins: the belt from left to right, and the pile with its top first."""
+
+    belt: list[str]
+    hands: list[list[str]]
+    third: list[str] | None  # only for two players
+    display: list[str]
+    pile: list[str]
+
+
+@final
+class LabResult(TypedDict):
+    """How a game of Candy Lab ended: points by seat, and those of the sticks alone."""
+
+    winners: list[int]
+    reason: Literal["last-stick", "pile-empty"]
+    scores: list[int]
+    stick_points: list[int]
+
+
+@final
+class LabPosition(TypedDict):
+    """A game of Candy Lab as somebody sees it; a card that is not known reads `?`. Lists of lists go by seat."""
+
+    game: Literal["candy-lab"]
+    phase: Phase
+    turn: int
+    belt: list[str]  # from left to right
+    sticks: list[list[str]]
+    hands: list[list[str]]
+    third: list[str] | None  # the third hand of a game for two
+    display: list[str]
+    pile: int  # how many cards are left
+    played: list[list[str]]  # the top card is last
+    gone: list[str]
+    owed: int  # cards still to draw
+    pending: list[str]  # the marks of the effects still to be applied
+    gold: int | None  # who has the Gold candy
+    scores: list[int]
+    stick_points: list[int]  # the part of the scores that is in sticks,
+    played_points: list[int]  # in the played piles,
+    gold_points: int  # and what the Gold candy adds
+    order_points: list[int]  # what an order of one, two and three sticks scores
+
+
+def spellings(edition: Edition) -> dict[Move, str]:
     """Every move of this edition in words, without the actor."""
     cards = {first: card for card, first in first_numbers_of(edition.card_numbers).items()}
     sticks = {first: stick for stick, first in first_numbers_of(edition.stick_numbers).items()}
@@ -64,11 +116,6 @@ def spellings(edition: Edition) -> dict[int, str]:
                 words[RETURNS + 2 * seat + right, stick] = f"return {seat} {name} {end}"
     words |= {(AIMED, bit): text for bit, text in aimed_spellings(edition).items()}
     return {int(move_of(group, bit)): text for (group, bit), text in words.items()}
-
-
-def chance_moves(edition: Edition) -> frozenset[int]:
-    """Cards that are discarded or kept at random (CL-F2, CL-F6): nobody chooses them."""
-    return frozenset(move for move in spellings(edition) if group_of(move) in (DISCARDED, KEPT))
 
 
 def aimed_spellings(edition: Edition) -> dict[int, str]:
@@ -90,7 +137,7 @@ def belt_of(edition: Edition, seen: list[int]) -> list[str]:
     return [edition.stick_numbers[stick] for stick in beginning(seen, reading.BELT, seen[reading.BELT_SIZE])]
 
 
-def shuffled_setup(edition: Edition, players: int, shuffled: Callable[[list[str]], list[str]]) -> dict[str, Any]:
+def shuffled_setup(edition: Edition, players: int, shuffled: Callable[[list[str]], list[str]]) -> LabSetup:
     """A setup dealt from shuffled sticks and shuffled cards (CL-S1 to CL-S5)."""
     belt, cards, size = shuffled(list(edition.sticks)), shuffled(list(edition.cards)), edition.hand_for(players)
     hands = [sorted(cards[size * hand : size * (hand + 1)]) for hand in range(3 if players == 2 else players)]
@@ -104,8 +151,8 @@ def shuffled_setup(edition: Edition, players: int, shuffled: Callable[[list[str]
     }
 
 
-def write_setup(edition: Edition, state: State) -> dict[str, Any]:
-    """The setup of a table on which nobody has moved."""
+def write_setup(edition: Edition, state: State) -> LabSetup:
+    """The setup of a game in which nobody has moved."""
     cards = edition.card_numbers
     return {
         "belt": belt_of(edition, reading.read(state)),
@@ -116,17 +163,17 @@ def write_setup(edition: Edition, state: State) -> dict[str, Any]:
     }
 
 
-def read_setup(edition: Edition, state: State, players: int, first: int, setup: dict[str, Any]) -> None:
-    """Deal as the record says, on a table that holds the box (CL-S1 to CL-S5)."""
-    check_setup(edition, players, setup)
+def read_setup(edition: Edition, state: State, players: int, first: Seat, setup: Mapping[str, object]) -> None:
+    """Deal as the record says, in a state that holds the box (CL-S1 to CL-S5)."""
+    checked = checked_setup(edition, players, setup)
     clear_state(state, players, first)
     sticks, cards = first_numbers_of(edition.stick_numbers), first_numbers_of(edition.card_numbers)
-    dealt = [*chain(*setup["hands"]), *(setup.get("third") or []), *setup["display"], *setup["pile"]]
-    deal_in_order(state, row_of([sticks[name] for name in setup["belt"]]), row_of([cards[name] for name in dealt]))
+    dealt = [*chain(*checked["hands"]), *(checked.get("third") or []), *checked["display"], *checked["pile"]]
+    deal_in_order(state, row_of([sticks[name] for name in checked["belt"]]), row_of([cards[name] for name in dealt]))
 
 
-def check_setup(edition: Edition, players: int, setup: dict[str, Any]) -> None:
-    """The whole box, once, in hands and piles of the right size."""
+def checked_setup(edition: Edition, players: int, setup: Mapping[str, object]) -> LabSetup:
+    """The setup, if it holds the whole box, once, in hands and piles of the right size."""
     belt = names_in(setup, "belt", len(edition.sticks))
     differs("belt", belt, edition.sticks)
     hand = edition.hand_for(players)
@@ -143,9 +190,10 @@ def check_setup(edition: Edition, players: int, setup: dict[str, Any]) -> None:
     dealt += names_in(setup, "display", edition.display)
     dealt += names_in(setup, "pile", len(edition.cards) - len(dealt))
     differs("cards", dealt, edition.cards)
+    return cast(LabSetup, setup)
 
 
-def names_in(setup: dict[str, Any], key: str, size: int) -> list[str]:
+def names_in(setup: Mapping[str, object], key: str, size: int) -> list[str]:
     """A list of so many names."""
     names = setup.get(key)
     if not isinstance(names, list) or len(names) != size or not all(isinstance(name, str) for name in names):
@@ -161,15 +209,16 @@ def differs(what: str, names: list[str], box: tuple[str, ...]) -> None:
         raise SetupError(f"setup.{what}: {more!r} is not, or not so often, in the box; {less!r} is missing")
 
 
-def seen_setup(setup: dict[str, Any], seat: int) -> dict[str, Any]:
+def seen_setup(setup: Mapping[str, object], seat: Seat) -> LabSetup:
     """The setup as one seat saw it: only its own hand, the belt and the display (CL-S6)."""
-    hands = [sorted(hand) if owner == seat else hidden(hand) for owner, hand in enumerate(setup["hands"])]
+    dealt = cast(LabSetup, setup)
+    third = dealt.get("third")
     return {
-        "belt": setup["belt"],
-        "hands": hands,
-        "third": hidden(setup["third"]) if setup.get("third") is not None else None,
-        "display": setup["display"],
-        "pile": hidden(setup["pile"]),
+        "belt": dealt["belt"],
+        "hands": [sorted(hand) if owner == seat else hidden(hand) for owner, hand in enumerate(dealt["hands"])],
+        "third": hidden(third) if third is not None else None,
+        "display": dealt["display"],
+        "pile": hidden(dealt["pile"]),
     }
 
 
@@ -177,7 +226,9 @@ def hidden(cards: list[str]) -> list[str]:
     return ["?"] * len(cards)
 
 
-def seen_moves(edition: Edition, before: Any, after: Any, words: str, seats: Sequence[int]) -> tuple[str, ...]:
+def seen_moves(
+    edition: Edition, before: Batch[State], after: Batch[State], words: str, seats: Sequence[Seat]
+) -> tuple[str, ...]:
     """A move as each seat saw it, and after ` = ` what that seat learnt from it."""
     actor, verb, *rest = words.split(" ")
     if verb == "draw":
@@ -209,7 +260,7 @@ def hand_in_words(edition: Edition, state: State, seat: int) -> str:
     return " ".join(edition.cards_in(int(state.hands[seat]))) or "-"
 
 
-def result_of(state: State) -> dict[str, Any]:
+def result_of(state: State) -> LabResult:
     """Who has won, why, and the points (CL-E)."""
     ranks = [int(rank(state, seat)) for seat in range(state.players)]
     return {
@@ -220,8 +271,8 @@ def result_of(state: State) -> dict[str, Any]:
     }
 
 
-def position(edition: Edition, state: State, log: Iterable[str]) -> dict[str, Any]:
-    """A table, or a seat's view of one, in words; a card that is not known reads `?`."""
+def position(edition: Edition, state: State, log: Iterable[str]) -> LabPosition:
+    """A state, or a seat's view of one, in words."""
     seen = reading.read(state)
     players = seen[reading.PLAYERS]
     hands = [
@@ -229,6 +280,7 @@ def position(edition: Edition, state: State, log: Iterable[str]) -> dict[str, An
         for hand in (*range(players), THIRD)
     ]
     return {
+        "game": "candy-lab",
         "phase": PHASES[seen[reading.PHASE]],
         "turn": seen[reading.TURN],
         "belt": belt_of(edition, seen),
@@ -243,7 +295,17 @@ def position(edition: Edition, state: State, log: Iterable[str]) -> dict[str, An
         "pending": pending_effects(edition, seen[reading.PENDING]),
         "gold": seen[reading.GOLD] - 1 if seen[reading.GOLD] else None,
         "scores": beginning(seen, reading.SCORES, players),
+        "stick_points": beginning(seen, reading.STICK_POINTS, players),
+        "played_points": beginning(seen, reading.PLAYED_POINTS, players),
+        "gold_points": GOLD_CANDY,
+        "order_points": list(order_points()),
     }
+
+
+@cache
+def order_points() -> tuple[int, ...]:
+    """What an order of one, two and three sticks scores (CL-C2)."""
+    return tuple(int(points_of_order(size)) for size in (1, 2, 3))
 
 
 def beginning(seen: list[int], start: int, size: int) -> list[int]:
@@ -251,14 +313,15 @@ def beginning(seen: list[int], start: int, size: int) -> list[int]:
     return seen[start : start + size]
 
 
-def own_parts(edition: Edition, views: Any, public: dict[str, Any]) -> list[dict[str, Any]]:
-    """Where each view differs from what everybody sees: the cards that the seat knows."""
-    return [own_part(edition, hands, public) for hands in column(views, "hands")]
+def seats_positions(edition: Edition, views: Batch[State], public: LabPosition) -> list[LabPosition]:
+    """What everybody sees, and for each view the cards that only its seat knows (CL-S6)."""
+    return [seat_position(edition, hands, public) for hands in column(views, "hands")]
 
 
-def own_part(edition: Edition, known: Sequence[int], public: dict[str, Any]) -> dict[str, Any]:
+def seat_position(edition: Edition, known: Sequence[int], public: LabPosition) -> LabPosition:
     hands, third = public["hands"], public["third"]
     return {
+        **public,
         "hands": [filled(edition.cards_in(bag), len(hand)) if bag else hand for bag, hand in zip(known, hands)],
         "third": third and filled(edition.cards_in(known[THIRD]), len(third)),
     }

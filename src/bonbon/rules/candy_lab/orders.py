@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bonbon.rules.bits import lowest
 from bonbon.rules.candy_lab.belt import close_the_gap, stick_at, where_it_fits
 from bonbon.rules.candy_lab.ending import end_with_last_stick, go_on_with_effects
+from bonbon.rules.candy_lab.groups import PLAYS
 from bonbon.rules.candy_lab.hands import lose_in_the_open
 from bonbon.rules.candy_lab.played_piles import put_on_played_pile
-from bonbon.rules.candy_lab.state import CARDS, NONE, RETURN, State, add_pending, card_size, colour_of
+from bonbon.rules.candy_lab.state import NONE, RETURN, State, add_pending, card_size, colour_of
 from bonbon.rules.candy_lab.sticks import receive_stick
 from bonbon.rules.compiled import compiled
 from bonbon.rules.moves import offer
-
-PLAYS = 64  # the first group of moves: one for each card, by the place on the belt
-GROUPS = PLAYS + CARDS
+from bonbon.rules.types import Moves
 
 
 @compiled
-def offer_orders(state: State, moves: Any) -> int:
+def offer_orders(state: State, moves: Moves) -> int:
     """Every card in hand at every place where it fits (CL-A1, CL-A7)."""
     total = 0
     hand = state.hands[state.turn] & state.card_firsts

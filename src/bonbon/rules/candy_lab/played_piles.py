@@ -23,7 +23,7 @@ def take_off_played_pile(state: State, seat: int) -> int:
     state.played[seat, state.played_sizes[seat]] = 0
     state.played_points[seat] -= card_points(state, card)
     state.filled = take_card(state, state.filled, card)
-    return card  # type: ignore[no-any-return]
+    return card
 
 
 @compiled

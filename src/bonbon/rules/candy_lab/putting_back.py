@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bonbon.rules.candy_lab.belt import put_on_the_belt
+from bonbon.rules.candy_lab.groups import BACK_LEFT, BACK_RIGHT
 from bonbon.rules.candy_lab.state import BACKING, State
 from bonbon.rules.candy_lab.sticks import give_up_stick, value_of
 from bonbon.rules.compiled import compiled
 from bonbon.rules.moves import offer
+from bonbon.rules.types import Moves
 
 MOST_STICKS = 3
-BACK_LEFT, BACK_RIGHT = 1, 2  # groups of moves: sticks
 
 
 @compiled
-def offer_sticks_back(state: State, moves: Any) -> int:
+def offer_sticks_back(state: State, moves: Moves) -> int:
     """Any stick that you own, at the end you choose, up to three in a turn (CL-B1)."""
     if state.backed == MOST_STICKS:
         return 0
@@ -25,7 +24,7 @@ def offer_sticks_back(state: State, moves: Any) -> int:
 
 @compiled
 def put_back(state: State, stick: int, right: int) -> None:
-    """One stick goes back without its effect (CL-B2), and its value is owed in cards (CL-B3)."""
+    """One stick goes back without its effect (CL-B2), its value is owed in cards (CL-B3); no order follows (CL-B4)."""
     me = state.turn
     give_up_stick(state, me, stick)
     put_on_the_belt(state, stick, right)

@@ -1,20 +1,21 @@
-"""A table as one row of numbers: Python reads a list far faster than a record, and compiled code writes it at once."""
+"""A state as one row of numbers: Python reads a list far faster than a record, and compiled code writes it at once."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from bonbon.rules.candy_lab.belt import stick_at
 from bonbon.rules.candy_lab.ending import score
 from bonbon.rules.candy_lab.state import CARDS, HANDS, SEATS, STICKS, State
 from bonbon.rules.compiled import compiled
 from bonbon.rules.records import batch_of, numbers, zeros
+from bonbon.rules.types import Batch, Numbers
 
 # What stands where in the row: single numbers first, then the rows of the record.
 PLAYERS, TURN, PHASE, OWED, GOLD, PENDING, DISPLAY, GONE, PILE_SIZE, BELT_SIZE = range(10)
 OWNED = 10  # the sticks of each seat
 SCORES = OWNED + SEATS
-HELD = SCORES + SEATS  # the cards of each hand that can be seen
+STICK_POINTS = SCORES + SEATS
+PLAYED_POINTS = STICK_POINTS + SEATS
+HELD = PLAYED_POINTS + SEATS  # the cards of each hand that can be seen
 HELD_SIZES = HELD + HANDS
 PLAYED_SIZES = HELD_SIZES + HANDS
 BELT = PLAYED_SIZES + SEATS
@@ -23,15 +24,15 @@ WIDTH = PLAYED + CARDS
 
 
 def read(state: State) -> list[int]:
-    """What a table, or a view of one, holds."""
+    """What a state, or a view of one, holds."""
     row = zeros(WIDTH)
     write_row(batch_of(State, state), row)
     return numbers(row)
 
 
 @compiled
-def write_row(states: Any, row: Any) -> None:
-    """Everything that can be put into words of the first of some tables."""
+def write_row(states: Batch[State], row: Numbers) -> None:
+    """Everything that can be put into words of the first of some states."""
     state = states[0]
     row[PLAYERS] = state.players
     row[TURN] = state.turn
@@ -51,11 +52,13 @@ def write_row(states: Any, row: Any) -> None:
     for seat in range(state.players):
         row[OWNED + seat] = state.sticks[seat]
         row[SCORES + seat] = score(state, seat)
+        row[STICK_POINTS + seat] = state.stick_points[seat]
+        row[PLAYED_POINTS + seat] = state.played_points[seat]
     write_piles(state, row)
 
 
 @compiled
-def write_piles(state: State, row: Any) -> None:
+def write_piles(state: State, row: Numbers) -> None:
     place = PLAYED
     for seat in range(state.players):
         row[PLAYED_SIZES + seat] = state.played_sizes[seat]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bonbon.rules.bits import add_one, has, lowest
 from bonbon.rules.candy_lab.belt import put_all_on_the_belt
 from bonbon.rules.candy_lab.drawing import top_of_the_pile
@@ -19,11 +17,12 @@ from bonbon.rules.candy_lab.state import (
 )
 from bonbon.rules.chance import bits_of, moved_on, share
 from bonbon.rules.compiled import compiled
+from bonbon.rules.types import Numbers, Rng, Seat
 
 
 @compiled
-def deal(state: State, players: int, first: int, rng: Any) -> None:
-    """A fresh game on a table that holds a box (CL-S1 to CL-S7)."""
+def deal(state: State, players: int, first: Seat, rng: Rng) -> None:
+    """A fresh game in a state that holds a box (CL-S1 to CL-S7)."""
     clear_state(state, players, first)
     lay_the_belt(state, rng)
     shuffle_the_cards(state, rng)
@@ -31,8 +30,8 @@ def deal(state: State, players: int, first: int, rng: Any) -> None:
 
 
 @compiled
-def deal_in_order(state: State, sticks: Any, cards: Any) -> None:
-    """Deal sticks and cards that lie ready, on a clear table: hands, then the display, then the pile."""
+def deal_in_order(state: State, sticks: Numbers, cards: Numbers) -> None:
+    """Deal sticks and cards that lie ready, in a clear state: hands, then the display, then the pile."""
     for place in range(len(sticks)):
         state.pile[place] = sticks[place]
     put_all_on_the_belt(state, len(sticks))
@@ -65,7 +64,7 @@ def hand_size(state: State) -> int:
 
 
 @compiled
-def clear_state(state: State, players: int, first: int) -> None:
+def clear_state(state: State, players: int, first: Seat) -> None:
     """Nobody has anything yet; Gold candy is set aside (CL-S2)."""
     state.players = players
     state.turn = first
@@ -91,7 +90,7 @@ def clear_state(state: State, players: int, first: int) -> None:
 
 
 @compiled
-def lay_the_belt(state: State, rng: Any) -> None:
+def lay_the_belt(state: State, rng: Rng) -> None:
     """All sticks in random order (CL-S1); they are shuffled in the room where the pile will lie."""
     size = lay_out_sticks(state)
     shuffle(state, size, rng)
@@ -114,7 +113,7 @@ def lay_out_sticks(state: State) -> int:
 
 
 @compiled
-def shuffle_the_cards(state: State, rng: Any) -> None:
+def shuffle_the_cards(state: State, rng: Rng) -> None:
     """All cards in random order make the pile (CL-S3)."""
     for i in range(CARDS):
         state.pile[i] = state.first_of[i]
@@ -123,7 +122,7 @@ def shuffle_the_cards(state: State, rng: Any) -> None:
 
 
 @compiled
-def shuffle(state: State, size: int, rng: Any) -> None:
+def shuffle(state: State, size: int, rng: Rng) -> None:
     """Every order of the first things in the pile is equally likely."""
     seeded = rng[0]  # is written back once: to wait for it after every card would take twice as long
     for i in range(size - 1, 0, -1):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bonbon.rules.bits import add_one, count, first_numbers, lowest
 from bonbon.rules.candy_lab.setup import shuffle
 from bonbon.rules.candy_lab.state import (
@@ -18,10 +16,11 @@ from bonbon.rules.candy_lab.state import (
     without_bag,
 )
 from bonbon.rules.compiled import compiled
+from bonbon.rules.types import Rng, Seat
 
 
 @compiled
-def view(state: State, seat: int, seen: State) -> None:
+def view(state: State, seat: Seat, seen: State) -> None:
     """Everything that this seat may see, and nothing else: `seen` starts out blank. A watcher is seat -1."""
     show_the_box(state, seen)
     show_public_state(state, seen)
@@ -83,7 +82,7 @@ def show_public_state(state: State, seen: State) -> None:
 
 
 @compiled
-def guess(seen: State, rng: Any) -> None:
+def guess(seen: State, rng: Rng) -> None:
     """Fill the blanks of a view with a deal that agrees with it: every deal of the unseen cards is equally likely."""
     left = lay_out_unseen_cards(seen)
     shuffle(seen, left, rng)

@@ -47,7 +47,7 @@ class State:
     effect_of: Row = int8(STICKS)
     hand_dealt: int = int8()
     display_dealt: int = int8()
-    # the table
+    # the game
     players: int = int8()
     turn: int = int8()
     phase: int = int8()
@@ -101,8 +101,14 @@ def card_size(state: State, card: int) -> int:
 
 @compiled
 def card_points(state: State, card: int) -> int:
-    """What the card scores: 3, 2 or 1 for 1, 2 or 3 sticks (CL-C2)."""
-    return 4 - card_size(state, card)
+    """What the card scores (CL-C2)."""
+    return points_of_order(card_size(state, card))
+
+
+@compiled
+def points_of_order(size: int) -> int:
+    """3, 2 or 1 points for an order of 1, 2 or 3 sticks (CL-C2)."""
+    return 4 - size
 
 
 @compiled

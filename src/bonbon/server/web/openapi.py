@@ -10,7 +10,7 @@ import msgspec
 
 from bonbon import __version__
 from bonbon.server.web.api import ENDPOINTS, Endpoint
-from bonbon.tables.protocol import bodies
+from bonbon.tables.protocol import bodies, games
 
 REFERENCE = "#/components/schemas/{name}"
 
@@ -18,8 +18,10 @@ REFERENCE = "#/components/schemas/{name}"
 @cache
 def description() -> dict[str, Any]:
     types = [t for one in ENDPOINTS for t in (one.takes, one.gives) if t is not None]
-    schemas, components = msgspec.json.schema_components([*types, bodies.Problem], ref_template=REFERENCE)
-    schema_of = {repr(kind): schema for kind, schema in zip([*types, bodies.Problem], schemas, strict=True)}
+    schemas, components = msgspec.json.schema_components(
+        [*types, bodies.Problem, *games.POSITIONS, *games.RESULTS], ref_template=REFERENCE
+    )
+    schema_of = {repr(kind): schema for kind, schema in zip([*types, bodies.Problem], schemas, strict=False)}
     paths: dict[str, Any] = {}
     for one in ENDPOINTS:
         paths.setdefault(one.path, {})[one.method.lower()] = operation(one, schema_of)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from bonbon.tables.protocol.games import Position, Result
 from bonbon.tables.protocol.tables import SeatInfo, Stage
 
 PlayerName = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -83,7 +84,7 @@ class ReplayStep(Struct, frozen=True):
     """A move of a replay, and what it led to; the first step has no words: it is the deal."""
 
     words: str
-    position: dict[str, Any]
+    position: Position
     actor: int | None
 
 
@@ -94,7 +95,7 @@ class Replay(Struct, frozen=True):
     seats: list[SeatInfo]
     yours: list[int]
     steps: list[ReplayStep]
-    result: dict[str, Any] | None
+    result: Result | None
 
 
 class JudgedMove(Struct, frozen=True):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from bonbon.tables.protocol.games import Position, Result, Setup
 from bonbon.tables.protocol.tables import HostInfo, Seat, SeatInfo, Settings, Stage
 
 MessageId = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -143,7 +144,7 @@ class SeatView(Struct, frozen=True):
     """What one seat of this connection sees now; seat -1 is a watcher."""
 
     seat: int
-    position: dict[str, Any]
+    position: Position
     legal: list[str] | None = None  # only where this seat has to act
     can_undo: bool = False
 
@@ -164,10 +165,10 @@ class News(Struct, frozen=True, omit_defaults=True):
     level: str = ""
     game: int | None = None
     first: int | None = None
-    setup: dict[int, dict[str, Any]] | None = None
+    setup: dict[int, Setup] | None = None
     commitment: str = ""  # hash of the shuffle's seed
     seed: str = ""  # the seed itself, once the game is over
-    result: dict[str, Any] | None = None
+    result: Result | None = None
 
 
 class GameLine(Struct, frozen=True):
@@ -190,7 +191,7 @@ class TableState(Struct, frozen=True):
     views: list[SeatView]
     clock: ClockInfo | None
     watchers: int = 0
-    result: dict[str, Any] | None = None
+    result: Result | None = None
     host: HostInfo = HostInfo()
 
 

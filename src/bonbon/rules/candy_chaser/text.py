@@ -1,12 +1,12 @@
-"""Candy Chaser as lines of text."""
+"""Candy Chaser drawn with letters."""
 
 from __future__ import annotations
 
-from bonbon.envs.arrays import Position
+from bonbon.rules.candy_chaser.notation import ChaserPosition
 
 
-def text_lines(position: Position) -> list[str]:
-    """The tracks with their cubes, everybody's candy, and who told what."""
+def drawn(position: ChaserPosition) -> list[str]:
+    """The tracks with their cubes, the objectives, the accusations and the die."""
     squares = [*range(position["track"][0], position["track"][1] + 1), "G"]
     lines = [f"{'':7}" + "".join(f"{square:>4}" for square in squares)]
     for candy, price in position["prices"].items():

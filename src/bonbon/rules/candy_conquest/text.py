@@ -1,18 +1,16 @@
-"""Candy Conquest as lines of text."""
+"""Candy Conquest drawn with letters."""
 
 from __future__ import annotations
 
-from bonbon.envs.arrays import Position
-
-Column = list[dict[str, str]]
+from bonbon.rules.candy_conquest.notation import ConquestPosition, PlacedCandy
 
 
-def text_lines(position: Position) -> list[str]:
-    """A cell shows its size while it is free, then its height, the seat on top and the upper half."""
+def drawn(position: ConquestPosition) -> list[str]:
+    """The board and the candies left; a cell shows its size while it is free, then height, seat and upper half."""
     board, lines = position["board"], []
     for row, sizes in zip(range(len(board), 0, -1), board, strict=True):
         cells = [
-            cell_text(position["columns"].get(f"{column}{row}"), size)
+            cell_words(position["columns"].get(f"{column}{row}"), size)
             for column, size in zip("abcde", sizes, strict=False)
         ]
         lines.append(f"{row}  " + "".join(f"{cell:^7}" for cell in cells))
@@ -22,5 +20,5 @@ def text_lines(position: Position) -> list[str]:
     return lines
 
 
-def cell_text(column: Column | None, size: str) -> str:
+def cell_words(column: list[PlacedCandy] | None, size: str) -> str:
     return f"{len(column)}:{column[-1]['seat']}{column[-1]['candy'][1]}" if column else f"({size})"

@@ -1,4 +1,4 @@
-"""Fate: fair chance that follows from one seed."""
+"""FairRandom: fair chance that follows from one seed."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from itertools import islice, permutations
 
 import pytest
 
-from bonbon.play.fate import Fate, commitment, new_seed, stream
+from bonbon.play.fair_random import FairRandom, commitment, new_seed, stream
 
 
 def test_the_same_seed_and_label_bring_the_same() -> None:
-    one, again = Fate("tea", "setup"), Fate("tea", "setup")
+    one, again = FairRandom("tea", "setup"), FairRandom("tea", "setup")
     assert [one.below(1000) for _ in range(20)] == [again.below(1000) for _ in range(20)]
 
 
@@ -20,12 +20,12 @@ def test_the_same_seed_and_label_bring_the_same() -> None:
     ("seed", "label"), [("tea", "chance 0"), ("coffee", "setup"), ("", "setup"), ("tea setup", "")]
 )
 def test_another_seed_or_label_brings_something_else(seed: str, label: str) -> None:
-    numbers = [list(islice(Fate(*words).numbers, 4)) for words in (("tea", "setup"), (seed, label))]
+    numbers = [list(islice(FairRandom(*words).numbers, 4)) for words in (("tea", "setup"), (seed, label))]
     assert numbers[0] != numbers[1]
 
 
 def test_seed_and_label_cannot_be_taken_for_each_other() -> None:
-    numbers = [next(Fate(*words).numbers) for words in (("a", "b c"), ("a b", "c"), ("a b c", ""))]
+    numbers = [next(FairRandom(*words).numbers) for words in (("a", "b c"), ("a b", "c"), ("a b c", ""))]
     assert len(set(numbers)) == 3
 
 
@@ -34,33 +34,33 @@ def test_the_numbers_are_those_of_sha_256() -> None:
     digest = hashlib.sha256(b"bonbon fate 3 tea setup" + bytes(8)).digest()
     following = hashlib.sha256(b"bonbon fate 3 tea setup" + bytes(7) + b"\1").digest()
     expected = [int.from_bytes((digest + following)[at : at + 8], "big") for at in range(0, 64, 8)]
-    assert list(islice(Fate("tea", "setup").numbers, 8)) == expected
+    assert list(islice(FairRandom("tea", "setup").numbers, 8)) == expected
 
 
 @pytest.mark.parametrize("n", [1, 2, 5, 6, 42, 300])
 def test_numbers_below_are_below_and_equally_likely(n: int) -> None:
-    fate = Fate("fair", f"{n}")
-    drawn = Counter(fate.below(n) for _ in range(40 * n))
+    random = FairRandom("fair", f"{n}")
+    drawn = Counter(random.below(n) for _ in range(40 * n))
     assert set(drawn) == set(range(n))
     assert sum((times - 40) ** 2 / 40 for times in drawn.values()) < n + 4 * (2 * n) ** 0.5
 
 
 def test_a_number_that_would_favour_the_small_ones_is_drawn_again() -> None:
-    fate = Fate("any", "label")
-    fate.numbers = iter([(1 << 64) - 1, 5])
-    assert fate.below(3) == 5 % 3
+    random = FairRandom("any", "label")
+    random.numbers = iter([(1 << 64) - 1, 5])
+    assert random.below(3) == 5 % 3
 
 
 def test_every_order_comes_out_of_a_shuffle_equally_often() -> None:
-    fate = Fate("fair", "orders")
-    orders = Counter("".join(fate.shuffled(list("abcd"))) for _ in range(40 * 24))
+    random = FairRandom("fair", "orders")
+    orders = Counter("".join(random.shuffled(list("abcd"))) for _ in range(40 * 24))
     assert set(orders) == {"".join(order) for order in permutations("abcd")}
     assert sum((times - 40) ** 2 / 40 for times in orders.values()) < 24 + 4 * 48**0.5
 
 
 def test_a_shuffle_leaves_the_things_alone() -> None:
     things = ["a", "b", "c", "d"]
-    Fate("any", "label").shuffled(things)
+    FairRandom("any", "label").shuffled(things)
     assert things == ["a", "b", "c", "d"]
 
 

@@ -1,12 +1,12 @@
-"""Candy Lab as lines of text."""
+"""Candy Lab drawn with letters."""
 
 from __future__ import annotations
 
-from bonbon.envs.arrays import Position
+from bonbon.rules.candy_lab.notation import LabPosition
 
 
-def text_lines(position: Position) -> list[str]:
-    """The belt, everybody's sticks and cards, the display."""
+def drawn(position: LabPosition) -> list[str]:
+    """The belt, what every player has, and what may come."""
     lines = [f"belt    {row_of(position['belt'])}"]
     for seat, hand in enumerate(position["hands"]):
         lines.append(f"seat {seat}  {position['scores'][seat]} points, sticks {row_of(position['sticks'][seat])}")

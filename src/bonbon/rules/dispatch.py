@@ -1,0 +1,114 @@
+"""The rules of all games under one name each, for code that serves them all: the state's type says which game it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar, cast
+
+from bonbon.rules.candy_chaser import CANDY_CHASER
+from bonbon.rules.candy_conquest import CANDY_CONQUEST
+from bonbon.rules.candy_lab import CANDY_LAB
+from bonbon.rules.compiled import PLAIN
+from bonbon.rules.game import Game
+from bonbon.rules.records import dtype_of
+from bonbon.rules.types import AnyState, Move, Moves, Rng, Seat, Shares
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+GAMES: dict[str, Game] = {}
+BY_STATE: dict[object, Game] = {}
+INLINE = {"forceinline": True, "error_model": "numpy", "_nrt": False}
+
+
+def register(game: Game) -> None:
+    """From now on this game is found by its name and by the type of its states; to be done before it is played."""
+    GAMES[game.name] = game
+    BY_STATE[key_of(game)] = game
+
+
+def key_of(game: Game) -> object:
+    """By what the type of a state is known."""
+    return game.State if PLAIN else dtype_of(game.State)
+
+
+for known in (CANDY_LAB, CANDY_CHASER, CANDY_CONQUEST):
+    register(known)
+
+
+def chosen_by_state(function: Function, functions_of: Mapping[Any, Any]) -> Function:
+    """The function of this name that belongs to the type of the state: chosen at compile time when compiled."""
+    name = function.__name__
+
+    def chosen(state: AnyState, *rest: object) -> object:
+        return getattr(functions_of[type(state) if PLAIN else state.dtype], name)(state, *rest)
+
+    if not PLAIN:  # pragma: no cover
+        from numba.extending import overload
+
+        @overload(chosen, strict=False, target="generic", jit_options=INLINE)  # type: ignore[untyped-decorator]
+        def choose(state: object, *rest: object) -> object:
+            functions = functions_of.get(getattr(state, "dtype", None))  # Numba's type of a record has its NumPy dtype
+            return getattr(functions, name).py_func if functions else None
+
+    chosen.__doc__ = function.__doc__
+    return cast(Function, chosen)
+
+
+def per_game(function: Function) -> Function:
+    """The game's own function of this name."""
+    return chosen_by_state(function, BY_STATE)
+
+
+@per_game
+def deal(state: AnyState, players: int, first: Seat, rng: Rng) -> None:
+    """A fresh game in a state that holds a box."""
+
+
+@per_game
+def actor(state: AnyState) -> int:  # type: ignore[empty-body]
+    """Whose move it is: a seat, CHANCE or NOBODY."""
+
+
+@per_game
+def legal_moves(state: AnyState, moves: Moves) -> int:  # type: ignore[empty-body]
+    """Fill the set of moves; how many there are."""
+
+
+@per_game
+def random_move(state: AnyState, moves: Moves, rng: Rng) -> int:  # type: ignore[empty-body]
+    """Any legal move, each as likely as the others; `moves` is scratch paper."""
+
+
+@per_game
+def outcomes(state: AnyState) -> int:  # type: ignore[empty-body]
+    """How many equally likely outcomes chance has."""
+
+
+@per_game
+def outcome(state: AnyState, k: int) -> int:  # type: ignore[empty-body]
+    """The k-th of them as a move."""
+
+
+@per_game
+def apply(state: AnyState, move: Move) -> None:
+    """Play a legal move."""
+
+
+@per_game
+def reveals(state: AnyState, move: Move) -> bool:  # type: ignore[empty-body]
+    """Whether a move shows somebody something hidden or random."""
+
+
+@per_game
+def view(state: AnyState, seat: Seat, seen: AnyState) -> None:
+    """What a seat may see, into a blank record."""
+
+
+@per_game
+def payoffs(state: AnyState, values: Shares) -> None:
+    """What each seat has won."""
+
+
+@per_game
+def guess(seen: AnyState, rng: Rng) -> None:
+    """Fill the blanks of a view."""
