@@ -6,16 +6,9 @@ from collections.abc import Sequence
 
 from bonbon.bots.bot import numbers_of
 from bonbon.bots.budget import Budget
+from bonbon.bots.dispatch import heuristics_of
 from bonbon.play.fate import Fate
 from bonbon.play.view import View
-
-
-def without_suicide(view: View, moves: Sequence[str]) -> list[str]:
-    """The moves less those that accuse somebody of having one's own candy: a certain way to be out (CH-L9)."""
-    if view.game.name != "candy-chaser":
-        return list(moves)
-    mine = view.position["objectives"][view.seat]
-    return [words for words in moves if not (" accuse " in words and words.endswith(f" {mine}"))]
 
 
 class RandomBot:
@@ -25,7 +18,7 @@ class RandomBot:
         self.seed = str(seed)
 
     def choose(self, view: View, moves: Sequence[str], budget: Budget | None = None) -> str:
-        """One of the moves."""
+        """One of the moves that do not only harm."""
         numbers_of(view, moves)
-        moves = without_suicide(view, moves)
-        return moves[Fate(self.seed, f"{view.seat} {len(view.log)} {bytes(view).hex()}").below(len(moves))]
+        reasonable = heuristics_of(view.game).reasonable_moves(view, moves)
+        return reasonable[Fate(self.seed, f"{view.seat} {len(view.log)} {bytes(view).hex()}").below(len(reasonable))]
