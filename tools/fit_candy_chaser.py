@@ -76,7 +76,8 @@ def tradings(played: Played) -> Iterator[Trading]:
             return
         yield Trading(state, workspace, words, i in played.chosen)
         if " move " in words:
-            opponent_model.update_from_trade(state, match._spelling.numbers[words.partition(" ")[2]], workspace)
+            moved = match._spelling.numbers[words.partition(" ")[2]]
+            opponent_model.update_from_trade(state, moved, workspace.beliefs, workspace.attractions, workspace.scratch)
         match.play(words)
 
 
@@ -126,8 +127,8 @@ def features(state: State, workspace: Workspace, players: int) -> Numbers:
     nearness = evaluation.nearness_of_the_end(state)
     winner = evaluation.winner_now(state, workspace.beliefs)
     for seat in range(players):
-        evaluation.write_features(state, workspace.beliefs, seat, nearness, winner, workspace.features)
-        rows[seat] = [workspace.features[i] for i in range(FEATURES)]
+        evaluation.write_features(state, workspace.beliefs, seat, nearness, winner, workspace.scratch)
+        rows[seat] = [workspace.scratch[i] for i in range(FEATURES)]
     return rows
 
 

@@ -18,5 +18,6 @@ class MixtureBot:
 
     def choose(self, view: View, moves: Sequence[str], budget: Budget | None = None) -> str:
         """The choice of one of the two."""
+        # The purpose is part of the seed: another word would be another game.
         is_weaker = Fate(self.seed, f"hurry {view.seat} {len(view.log)}").below(100) < self.weaker_percent
         return (self.weaker if is_weaker else self.usual).choose(view, moves, budget)

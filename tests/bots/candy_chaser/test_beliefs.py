@@ -71,7 +71,8 @@ def test_what_a_seat_cannot_see_changes_nothing(others: tuple[str, str]) -> None
 
 def rows(workspace: Workspace) -> list[list[float]]:
     """Everything that the seat believes."""
-    deals = [float(workspace.sampled[0].deals)]
+    sampled = workspace.sampled[0]
+    deals = [float(sampled.deals), *(float(sampled.deal_codes[i]) for i in range(sampled.deals))]
     return [deals, *([float(row[i]) for i in range(len(row))] for row in workspace[:-1])]
 
 

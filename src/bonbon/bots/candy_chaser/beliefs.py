@@ -76,7 +76,7 @@ def watch(states: Batch[State], moves: Numbers, workspace: Workspace) -> None:
     write_first_beliefs(states[0], workspace.beliefs)
     for i in range(len(moves)):
         if moves[i] < states[0].candies:
-            update_from_trade(states[0], moves[i], workspace)
+            update_from_trade(states[0], moves[i], workspace.beliefs, workspace.attractions, workspace.scratch)
         apply(states[0], moves[i])
     copy_beliefs(workspace.first_beliefs, workspace.beliefs)
 
@@ -157,10 +157,11 @@ def make_workspace(view: View) -> Workspace:
     """The workspace of a search from this view: what trading told, and the possible deals to draw from."""
     beliefs = beliefs_of(view)
     workspace, total, size = beliefs.workspace, 0.0, 0
+    deal_codes = workspace.sampled[0].deal_codes
     for deal, likely in zip(beliefs.deals, beliefs.own, strict=True):
         if likely > 0.0:
             total += likely
-            workspace.deals[size], workspace.deal_sums[size] = deal, total
+            deal_codes[size], workspace.deal_sums[size] = deal, total
             size += 1
     workspace.sampled[0].deals = size
     return workspace

@@ -20,7 +20,7 @@ EXPOSURE, EXPOSURE_AT_THE_END, EXPOSURE_AHEAD_AT_THE_END = range(4, 7)
 ON_TURN, CHANCE_TO_CLOSE = 7, 8
 WINS_NOW, WINS_AT_THE_END = 9, 10
 
-# How much each counts: fitted to who won, by tools/chaser_sense.py.
+# How much each counts: fitted to who won, by tools/fit_candy_chaser.py.
 FEATURE_WEIGHTS = (-0.061, 0.101, -0.043, 0.234, -0.457, -0.153, -0.062, -0.001, 0.404, 0.208, 0.198)
 FAR_AHEAD = 100.0  # more than any lead
 
@@ -54,8 +54,8 @@ def evaluate_trading(state: State, workspace: Workspace, values: Reals) -> None:
     nearness = nearness_of_the_end(state)
     winner = winner_now(state, workspace.beliefs)
     for seat in range(state.players):
-        write_features(state, workspace.beliefs, seat, nearness, winner, workspace.features)
-        values[seat] = exp(logit_of(workspace.features))
+        write_features(state, workspace.beliefs, seat, nearness, winner, workspace.scratch)
+        values[seat] = exp(logit_of(workspace.scratch))
         whole += values[seat]
     for seat in range(state.players):
         values[seat] /= whole

@@ -73,11 +73,11 @@ def determinise(state: State, workspace: Workspace, rng: Rng) -> None:
 @compiled
 def sample_deal(workspace: Workspace, ticket: float) -> int:
     """The deal that a number from 0 to 1 falls on."""
-    size = workspace.sampled[0].deals + 0
-    for i in range(size):
+    sampled = workspace.sampled[0]
+    for i in range(sampled.deals):
         if ticket < workspace.deal_sums[i]:
-            return workspace.deals[i]
-    return workspace.deals[size - 1]
+            return sampled.deal_codes[i] + 0
+    return sampled.deal_codes[sampled.deals - 1] + 0
 
 
 @compiled
@@ -96,7 +96,10 @@ def candidate_moves(
 @compiled
 def opponent_move(state: State, workspace: Workspace, rng: Rng) -> Move:
     """Others trade and tell as people do with the candy that they have in this deal."""
-    return sample_trade(state, workspace, rng) if state.phase == MOVING else quick_telling(state, workspace.beliefs)
+    if state.phase != MOVING:
+        return quick_telling(state, workspace.beliefs)
+    style = workspace.sampled[0].styles[state.turn] + 0
+    return sample_trade(state, style, workspace.attractions, workspace.scratch, rng)
 
 
 @compiled
@@ -114,7 +117,7 @@ def update_opponent_model(state: State, move: Move, workspace: Workspace, node_c
     if node != NO_NODE and node_cache[cached] > 0.0:
         copy_beliefs_about_one(workspace.beliefs, at, node_cache, cached)
         return
-    update_from_trade(state, move, workspace)
+    update_from_trade(state, move, workspace.beliefs, workspace.attractions, workspace.scratch)
     if node != NO_NODE:
         copy_beliefs_about_one(node_cache, cached, workspace.beliefs, at)
 

@@ -31,8 +31,8 @@ RANDOM_SHARE = 0.05  # of trades, which mean nothing
 SMALLEST_BELIEF = 1e-9  # however long a game: nothing is ever out of the question
 RANDOM_RANGE = 4294967296.0  # of the generator's numbers
 
-# The trader's numbers are fitted to our search by tools/chaser_sense.py, and go halfway to it: search does what is not
-# expected of it, so a full step would swing to and fro. The other styles are caricatures.
+# The trader's numbers are fitted to our search by tools/fit_candy_chaser.py, and go halfway to it: search does what is
+# not expected of it, so a full step would swing to and fro. The other styles are caricatures.
 # What attracts: each step up, each step at height, and closing the trading; of another's cube and of one's own.
 ATTRACTION_WEIGHTS = (
     (-0.4, -0.1, -1.0, 1.2, 0.2, 3.0),
@@ -77,17 +77,16 @@ def write_first_beliefs(state: State, beliefs: Reals) -> None:
 
 
 @compiled_apart
-def update_from_trade(state: State, moved: Move, workspace: Workspace) -> None:
+def update_from_trade(state: State, moved: Move, beliefs: Reals, attractions: Reals, scratch: Reals) -> None:
     """What everybody learns from the cube that is about to be moved, by Bayes' rule."""
-    beliefs = workspace.beliefs
-    write_attractions_now(state, workspace.attractions, workspace.attractions_now)
+    write_attractions_now(state, attractions, scratch)
     first = beliefs_at(state.turn + 0, 0)
     total = 0.0
     for style in range(STYLES):
-        of_all = attraction_of_all(state, style, workspace.attractions_now)
+        of_all = attraction_of_all(state, style, scratch)
         for candy in range(state.candies):
             at = first + style * CANDIES + candy
-            likely = chance_of_trade(state, moved, candy, style, of_all, workspace.attractions_now)
+            likely = chance_of_trade(state, moved, candy, style, of_all, scratch)
             beliefs[at] = max(beliefs[at] * likely, SMALLEST_BELIEF)
             total += beliefs[at]
     for i in range(BELIEFS_PER_SEAT):
@@ -143,28 +142,28 @@ def sample_style(seat: Seat, own: int, beliefs: Reals, ticket: float) -> int:
 
 
 @compiled_apart
-def sample_trade(state: State, workspace: Workspace, rng: Rng) -> Move:
-    """A cube that the player on turn may move, as likely as its style makes it."""
+def sample_trade(state: State, style: int, attractions: Reals, scratch: Reals, rng: Rng) -> Move:
+    """A cube that the player on turn may move, as likely as this style makes it."""
     if uniform(rng) < RANDOM_SHARE:
         return below(rng, state.candies)
-    left = uniform(rng) * write_attractions_to(state, state.turn + 0, workspace)
+    left = uniform(rng) * write_attractions_in(state, style, attractions, scratch)
     for candy in range(state.candies):
-        left -= workspace.attractions_now[candy]
+        left -= scratch[candy]
         if left < 0.0:
             return candy
     return state.objectives[state.turn] + 0
 
 
 @compiled
-def write_attractions_to(state: State, seat: Seat, workspace: Workspace) -> float:
-    """How much each cube attracts this seat with this roll, from the first place on; how much all of them do."""
-    style, own = workspace.sampled[0].styles[seat] + 0, state.objectives[seat] + 0
+def write_attractions_in(state: State, style: int, attractions: Reals, scratch: Reals) -> float:
+    """How much each cube attracts the player on turn, in this style with this roll; how much all of them do."""
+    own = state.objectives[state.turn] + 0
     total = 0.0
     for candy in range(state.candies):
         landing = landing_square(state, candy, state.roll + 0)
         at = attraction_at(state, style, 1 if candy == own else 0, state.prices[candy] + 0, landing)
-        workspace.attractions_now[candy] = workspace.attractions[at]
-        total += workspace.attractions[at]
+        scratch[candy] = attractions[at]
+        total += attractions[at]
     return total
 
 

@@ -48,7 +48,7 @@ class Round(NamedTuple):
 
 
 def round_of(state: State, deals: list[int], weights: list[float]) -> Round:
-    """The round at this table, worked out."""
+    """The round that begins or goes on in this state, worked out."""
     told = Round(
         states=batch_of(State, state),
         deals=row_of(deals),

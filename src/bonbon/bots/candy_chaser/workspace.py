@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bonbon.bots.numbers import reals
-from bonbon.bots.types import Batch, Numbers, Reals, Seat
+from bonbon.bots.types import Batch, Reals, Seat
 from bonbon.rules.candy_chaser.state import CANDIES, SEATS, State
 from bonbon.rules.compiled import compiled
-from bonbon.rules.records import Row, blanks, int8, int32, record, zeros
+from bonbon.rules.records import Row, blanks, int8, int32, record
 
 STYLES = 4  # of trading that the opponent model tells apart
 SQUARES = 14  # of the longest track, G included
@@ -26,16 +26,15 @@ class Sampled:
     """What a simulation draws from, and what it has drawn besides the deal."""
 
     deals: int = int32()  # how many deals are possible
+    deal_codes: Row = int32(MOST_DEALS)  # each of them as one number (`candy_in`)
     styles: Row = int8(SEATS)  # in which each seat trades, in this simulation
 
 
 class Workspace(NamedTuple):
     beliefs: Reals  # of everybody about each seat, by style and candy (`beliefs_at`), in this simulation
     first_beliefs: Reals  # the same when a simulation begins
-    features: Reals  # of the seat that is being evaluated
     attractions: Reals  # of a cube on each way that it could go (`attraction_at`)
-    attractions_now: Reals  # of each cube with this roll (`attraction_now_at`)
-    deals: Numbers  # the possible ones, each as one number (`candy_in`)
+    scratch: Reals  # how much each cube attracts with this roll (`attraction_now_at`), or the features of a seat
     deal_sums: Reals  # how likely this deal or one before it is
     sampled: Batch[Sampled]  # a batch of one
 
@@ -44,10 +43,8 @@ def blank_workspace() -> Workspace:
     return Workspace(
         beliefs=reals(BELIEFS),
         first_beliefs=reals(BELIEFS),
-        features=reals(FEATURES),
         attractions=reals(ATTRACTIONS),
-        attractions_now=reals(ATTRACTIONS_NOW),
-        deals=zeros(MOST_DEALS),
+        scratch=reals(max(ATTRACTIONS_NOW, FEATURES)),
         deal_sums=reals(MOST_DEALS),
         sampled=blanks(Sampled, 1),
     )

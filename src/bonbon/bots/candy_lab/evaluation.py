@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from bonbon.bots.candy_lab.prizes import best_prize, sum_values
-from bonbon.bots.candy_lab.workspace import Workspace
+from bonbon.bots.candy_lab.workspace import BeltValues, Workspace
 from bonbon.bots.types import NO_WINNER, Reals, Seat
 from bonbon.rules.bits import lowest
 from bonbon.rules.candy_lab.belt import where_it_fits
@@ -36,11 +36,12 @@ HIGHEST_LOGIT = 30.0  # keeps powers of e within bounds
 @compiled
 def evaluate(state: State, workspace: Workspace, values: Reals) -> Seat:
     """Each seat's chance to win."""
-    sum_values(state, workspace.belt[0])
+    belt = workspace.belt[0]
+    sum_values(state, belt)
     nearness = nearness_of_the_end(state)
     total = 0.0
     for seat in range(state.players):
-        logit = logit_of(state, workspace, nearness, seat)
+        logit = logit_of(state, belt, workspace.value_weights, nearness, seat)
         values[seat] = exp(max(-HIGHEST_LOGIT, min(HIGHEST_LOGIT, logit)))
         total += values[seat]
     for seat in range(state.players):
@@ -55,34 +56,33 @@ def nearness_of_the_end(state: State) -> float:
 
 
 @compiled
-def weight(workspace: Workspace, nearness: float, feature: int) -> float:
+def weight(weights: Reals, nearness: float, feature: int) -> float:
     """How much a feature counts now."""
-    weights = workspace.value_weights
     return weights[feature] + nearness * weights[FEATURES + feature]
 
 
 @compiled_apart
-def logit_of(state: State, workspace: Workspace, nearness: float, seat: Seat) -> float:
+def logit_of(state: State, belt: BeltValues, weights: Reals, nearness: float, seat: Seat) -> float:
     """The sum of all features of this seat, weighed."""
-    logit = possessions(state, workspace, nearness, seat) + hand(state, workspace, nearness, seat)
-    return logit + to_come(state, workspace, nearness, seat)
+    logit = possessions(state, weights, nearness, seat) + hand(state, belt, weights, nearness, seat)
+    return logit + to_come(state, weights, nearness, seat)
 
 
 @compiled
-def possessions(state: State, workspace: Workspace, nearness: float, seat: Seat) -> float:
+def possessions(state: State, weights: Reals, nearness: float, seat: Seat) -> float:
     """Points that are there, and how safe they are."""
     logit = (
-        weight(workspace, nearness, SCORE) * 0.1 * score(state, seat)
-        + weight(workspace, nearness, STICKS) * 0.1 * state.stick_points[seat]
+        weight(weights, nearness, SCORE) * 0.1 * score(state, seat)
+        + weight(weights, nearness, STICKS) * 0.1 * state.stick_points[seat]
     )
     size = state.played_sizes[seat]
     if size:
-        logit += weight(workspace, nearness, TOP_CARD) * 0.2 * card_points(state, state.played[seat, size - 1])
+        logit += weight(weights, nearness, TOP_CARD) * 0.2 * card_points(state, state.played[seat, size - 1])
     return logit
 
 
 @compiled
-def hand(state: State, workspace: Workspace, nearness: float, seat: Seat) -> float:
+def hand(state: State, belt: BeltValues, weights: Reals, nearness: float, seat: Seat) -> float:
     """Cards, and what those that fit would bring."""
     fitting = prizes = best = stuck = last = 0
     cards = state.hands[seat]
@@ -92,35 +92,35 @@ def hand(state: State, workspace: Workspace, nearness: float, seat: Seat) -> flo
         places = where_it_fits(state, card)
         size = card_size(state, card)
         if places:
-            prize = best_prize(workspace.belt[0], size, places) + 4 - size
+            prize = best_prize(belt, size, places) + 4 - size
             fitting += 1
             prizes += prize
             best = max(best, prize)
             last |= size == state.belt_size
         else:
             stuck += size
-    logit = weight(workspace, nearness, FITTING) * 0.2 * fitting + weight(workspace, nearness, PRIZES) * 0.05 * prizes
+    logit = weight(weights, nearness, FITTING) * 0.2 * fitting + weight(weights, nearness, PRIZES) * 0.05 * prizes
     logit += (
-        weight(workspace, nearness, BEST) * 0.1 * best
-        + weight(workspace, nearness, STUCK) * 0.1 * stuck
-        + weight(workspace, nearness, LAST_STICKS) * last
+        weight(weights, nearness, BEST) * 0.1 * best
+        + weight(weights, nearness, STUCK) * 0.1 * stuck
+        + weight(weights, nearness, LAST_STICKS) * last
     )
-    return logit + weight(workspace, nearness, BEST_NOW) * 0.1 * best if waits_for(state, seat) == 0 else logit
+    return logit + weight(weights, nearness, BEST_NOW) * 0.1 * best if waits_for(state, seat) == 0 else logit
 
 
 @compiled
-def to_come(state: State, workspace: Workspace, nearness: float, seat: Seat) -> float:
+def to_come(state: State, weights: Reals, nearness: float, seat: Seat) -> float:
     """How soon the seat plays, and what is still to come in its turn."""
     cards = state.hand_sizes[seat] + 0
-    logit = weight(workspace, nearness, WAITING) * 0.25 * waits_for(state, seat)
+    logit = weight(weights, nearness, WAITING) * 0.25 * waits_for(state, seat)
     if seat == state.turn and state.phase != TURN:
         cards += state.owed + times_pending(state, DRAW)
         if state.pending:
-            logit += effects_to_come(state, workspace, nearness, cards)
+            logit += effects_to_come(state, weights, nearness, cards)
     return (
         logit
-        + weight(workspace, nearness, CARDS) * 0.2 * cards
-        + (weight(workspace, nearness, EMPTY) if cards == 0 else 0.0)
+        + weight(weights, nearness, CARDS) * 0.2 * cards
+        + (weight(weights, nearness, EMPTY) if cards == 0 else 0.0)
     )
 
 
@@ -132,15 +132,15 @@ def waits_for(state: State, seat: int) -> int:
 
 
 @compiled
-def effects_to_come(state: State, workspace: Workspace, nearness: float, cards: int) -> float:
+def effects_to_come(state: State, weights: Reals, nearness: float, cards: int) -> float:
     """What the pending effects promise to whoever has to apply them."""
-    logit = weight(workspace, nearness, DISCARDS) * times_pending(state, DISCARD) + weight(
-        workspace, nearness, CANCELS
+    logit = weight(weights, nearness, DISCARDS) * times_pending(state, DISCARD) + weight(
+        weights, nearness, CANCELS
     ) * times_pending(state, CANCEL)
     if times_pending(state, SWAP):
-        logit += weight(workspace, nearness, SWAPS) * 0.2 * (most_cards_of_others(state) - cards)
+        logit += weight(weights, nearness, SWAPS) * 0.2 * (most_cards_of_others(state) - cards)
     for colour in range(COLOURS):
-        logit += weight(workspace, nearness, RETURNS) * times_pending(state, RETURN + colour)
+        logit += weight(weights, nearness, RETURNS) * times_pending(state, RETURN + colour)
     return logit
 
 

@@ -56,8 +56,9 @@ def belt_values(state: State) -> Batch[BeltValues]:
     batch: Batch[BeltValues] = blanks(BeltValues, 1)
     belt, kinds = batch[0], kinds_of(state)
     belt.kinds = len(kinds)
+    ranks, values, planes = belt.kind_ranks, belt.kind_values, belt.kind_planes  # once: NumPy's are slow to get
     for i, kind in enumerate(kinds):
-        belt.kind_ranks[i], belt.kind_values[i], belt.kind_planes[i] = kind
+        ranks[i], values[i], planes[i] = kind
     return batch
 
 
