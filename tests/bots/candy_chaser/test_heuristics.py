@@ -16,6 +16,7 @@ from bonbon.bots.candy_chaser.heuristics import (
     evaluate,
     make_workspace,
     opponent_move,
+    reasonable_moves,
     solve,
     update_opponent_model,
 )
@@ -119,6 +120,14 @@ def test_every_telling_has_its_chance_and_accusing_with_ones_own_candy_none() ->
     assert len(found) == len(match.legal_moves)
     assert by_words["1 accuse 0 blue"] == 0
     assert by_words["1 accuse 0 red"] > by_words["1 accuse 0 green"]
+
+
+def test_even_a_random_bot_does_not_accuse_somebody_of_having_its_own_candy() -> None:
+    match = closed("red", "blue", "purple")
+    seat = int(match.actor or 0)
+    own = ["red", "blue", "purple"][seat]
+    kept = reasonable_moves(match.view(seat), match.legal_moves)
+    assert set(match.legal_moves) - set(kept) == {f"{seat} accuse {other} {own}" for other in range(3) if other != seat}
 
 
 def test_trading_is_not_solved() -> None:
