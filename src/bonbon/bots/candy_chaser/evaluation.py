@@ -9,7 +9,7 @@ from bonbon.bots.candy_chaser.workspace import FEATURES, Workspace, public_belie
 from bonbon.bots.types import NO_WINNER, Reals, Seat
 from bonbon.rules.candy_chaser.state import MOVING, TELLING, State, goal, is_in, next_seat
 from bonbon.rules.candy_chaser.trading import goal_is_open
-from bonbon.rules.compiled import compiled, compiled_apart
+from bonbon.rules.compiled import compiled
 
 QUICK_TELLING_SHARE = 0.85  # of the chance to win: goes to whoever wins by quick telling
 
@@ -75,7 +75,7 @@ def winner_now(state: State, beliefs: Reals) -> Seat:
     return winner_by_quick_telling(state, beliefs, next_seat(state, state.turn + 0), state.turn + 0)
 
 
-@compiled_apart
+@compiled
 def write_features(state: State, beliefs: Reals, seat: Seat, nearness: float, winner: Seat, features: Reals) -> None:
     """The features of a seat."""
     own = state.objectives[seat] + 0
