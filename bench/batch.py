@@ -19,7 +19,7 @@ from typing import Any
 from bench.bars import bar
 from bench.engine import open_spiel_in_python, open_spiel_rollouts, petting_zoo
 from bonbon.envs.batch import Batch
-from bonbon.rules.words import GAMES
+from bonbon.rules.dispatch import GAMES
 
 ROUNDS = 12
 SECONDS = 0.5

@@ -14,11 +14,11 @@ from concurrent.futures import ThreadPoolExecutor
 
 from bench.bars import bar
 from bonbon.rules.chance import generator
+from bonbon.rules.dispatch import GAMES
 from bonbon.rules.game import Game
 from bonbon.rules.moves import no_moves
 from bonbon.rules.playout import rollouts
 from bonbon.rules.records import blanks
-from bonbon.rules.words import GAMES
 
 ROUNDS = 5
 SECONDS = 0.5

@@ -27,10 +27,10 @@ from bonbon.envs.gpu.traced_playouts import play_through
 from bonbon.envs.observations import observe, size_of
 from bonbon.play.games import box, find_edition, find_game
 from bonbon.rules.compiled import PLAIN
+from bonbon.rules.dispatch import GAMES, legal_moves
 from bonbon.rules.game import Game
 from bonbon.rules.moves import NOBODY, no_moves
 from bonbon.rules.records import copied
-from bonbon.rules.words import GAMES, legal_moves
 
 COMPARED = 10_000  # games of each kind
 STEPPED, STEPS = 200, 120  # games and steps of each kind that are compared number by number

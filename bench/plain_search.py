@@ -14,15 +14,16 @@ from typing import Any
 from bonbon.bots.bot import numbers_of
 from bonbon.bots.budget import Budget
 from bonbon.bots.numbers import reals
-from bonbon.bots.search.tree import NO_NODE, ONE, ROOT, Node, Tree, Twig, child_by, plant
+from bonbon.bots.search.tree import ROOT, VALUE_ONE, Edge, Node, Tree, add_node, find_child
+from bonbon.bots.types import NO_NODE
 from bonbon.play.view import View
 from bonbon.rules.chance import below, generator
 from bonbon.rules.compiled import compiled, compiled_apart
+from bonbon.rules.dispatch import actor, apply, guess, legal_moves, outcome, outcomes, payoffs
 from bonbon.rules.game import SEATS
 from bonbon.rules.moves import CHANCE, NOBODY, is_offered, no_moves, pick
 from bonbon.rules.playout import playout
 from bonbon.rules.records import batch_of, become, blanks, room_for, zeros
-from bonbon.rules.words import actor, apply, guess, legal_moves, outcome, outcomes, payoffs
 
 EXPLORATION = 1.0
 NODES = 1_000_000
@@ -38,8 +39,8 @@ class PlainSearchBot:
 
     def choose(self, view: View, moves: Sequence[str], budget: Budget | None = None) -> str:
         words = numbers_of(view, moves)
-        tree = Tree(room_for(Node, NODES), room_for(Twig, NODES))
-        plant(tree, ROOT, NO_NODE, 0, CHANCE)
+        tree = Tree(room_for(Node, NODES), room_for(Edge, NODES))
+        add_node(tree, ROOT, NO_NODE, 0, CHANCE)
         seen, work = batch_of(view.game.State, view.state), blanks(view.game.State, 1)
         paper = (seen, work, tree, no_moves(view.game.groups), reals(SEATS), zeros(DEEPEST), zeros(1))
         paper[6][0] = 1
@@ -57,8 +58,8 @@ class PlainSearchBot:
 def most_visited(tree: Any, allowed: set[int]) -> int:
     visits, child = {}, int(tree.nodes[ROOT].first_child)
     while child != NO_NODE:
-        visits[int(tree.twigs[child].move)] = int(tree.nodes[child].visits)
-        child = int(tree.twigs[child].next_sibling)
+        visits[int(tree.edges[child].move)] = int(tree.nodes[child].visits)
+        child = int(tree.edges[child].next_sibling)
     return max(allowed & set(visits), key=lambda move: (visits[move], -move))
 
 
@@ -76,7 +77,7 @@ def plain_search(
             here = tree.nodes[path[step]]
             here.visits += 1
             if here.mover >= 0:
-                here.won += int(values[here.mover] * ONE)
+                here.mover_value_sum += int(values[here.mover] * VALUE_ONE)
 
 
 @compiled_apart
@@ -89,11 +90,11 @@ def descend(state: Any, tree: Any, moves: Any, path: Any, used: Any, rng: Any) -
     while not is_new and actor(state) != NOBODY and steps + 1 < DEEPEST and used[0] < NODES:
         who = actor(state)
         move = outcome(state, below(rng, outcomes(state))) if who == CHANCE else chosen(state, tree, node, moves, rng)
-        child = child_by(tree, node, move)
+        child = find_child(tree, node, move)
         if child == NO_NODE:
             child = used[0]
             used[0] += 1
-            plant(tree, child, node, move, who)
+            add_node(tree, child, node, move, who)
             is_new = True
         apply(state, move)
         steps += 1
@@ -112,14 +113,16 @@ def chosen(state: Any, tree: Any, node: int, moves: Any, rng: Any) -> int:
     child = tree.nodes[node].first_child + 0
     while child != NO_NODE:
         tried = tree.nodes[child]
-        if is_offered(moves, tree.twigs[child].move):
+        if is_offered(moves, tree.edges[child].move):
             met += 1
-            tried.available += 1
-            bound = tried.won / tried.visits / ONE + EXPLORATION * sqrt(log(tried.available + 1.0) / tried.visits)
+            tried.availability += 1
+            bound = tried.mover_value_sum / tried.visits / VALUE_ONE + EXPLORATION * sqrt(
+                log(tried.availability + 1.0) / tried.visits
+            )
             if bound > best_bound:
                 best_bound = bound
-                best = tree.twigs[child].move + 0
-        child = tree.twigs[child].next_sibling + 0
+                best = tree.edges[child].move + 0
+        child = tree.edges[child].next_sibling + 0
     return untried(tree, node, moves, total, met, rng) if met < total else best
 
 
@@ -129,7 +132,7 @@ def untried(tree: Any, node: int, moves: Any, total: int, met: int, rng: Any) ->
     which = below(rng, total - met)
     for k in range(total):
         move = pick(moves, k)
-        if child_by(tree, node, move) == NO_NODE:
+        if find_child(tree, node, move) == NO_NODE:
             if which == 0:
                 return move
             which -= 1

@@ -17,9 +17,9 @@ from bench.plain_search import PlainSearchBot
 from bonbon.arena.intervals import Cluster, Interval, share_over
 from bonbon.bots import Bot, Budget, RandomBot, SearchBot
 from bonbon.bots.bot import numbers_of
-from bonbon.bots.search import Thinking
+from bonbon.bots.search import TreeSearch
 from bonbon.play import Match
-from bonbon.rules.words import GAMES
+from bonbon.rules.dispatch import GAMES
 
 SECONDS = 0.4
 SPEED_BARS = {"candy-chaser": 5.0, "candy-lab": 2.0, "candy-conquest": 2.0}
@@ -40,10 +40,10 @@ def ours(name: str) -> Callable[[], float]:
     moves = list(numbers_of(view, match.legal_moves))
 
     def measure() -> float:
-        thinking = Thinking(view, moves, "bench")
+        search = TreeSearch(view, moves, "bench")
         start = time.perf_counter()
-        thinking.think(Budget(seconds=SECONDS))
-        return thinking.simulations / (time.perf_counter() - start)
+        search.run(Budget(seconds=SECONDS))
+        return search.simulations / (time.perf_counter() - start)
 
     measure()
     return measure

@@ -7,7 +7,7 @@ import argparse
 import uvicorn
 
 from bonbon.cli.compile_command import RULES_AND_BOTS, compile_rules
-from bonbon.rules.words import GAMES
+from bonbon.rules.dispatch import GAMES
 from bonbon.server.web.app import create
 from bonbon.server.web.config import Config, to_environment, uvicorn_options
 from bonbon.tables.decisions import NewSeed

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bonbon import Match, RandomBot
-from bonbon.rules.words import GAMES
+from bonbon.rules.dispatch import GAMES
 
 HERE = Path(__file__).parent.parent / "web" / "tests" / "fixtures"
 NAMES = ("Ana", "Milo", "Zoé", "Léo")

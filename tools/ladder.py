@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bonbon.arena import Played, Standing, Tournament, play_games, standings
-from bonbon.rules.words import GAMES
+from bonbon.rules.dispatch import GAMES
 
 PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
 BEGIN, END = "<!-- ladder: made by make ladder -->", "<!-- end of the ladder -->"

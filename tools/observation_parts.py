@@ -14,8 +14,8 @@ from bonbon.envs.observation_layout import SEATS, Part, starts_of
 from bonbon.envs.observations import parts_of, size_of
 from bonbon.envs.packed_layout import PackedPart, row_size
 from bonbon.envs.packed_observations import packed_parts_of
+from bonbon.rules.dispatch import GAMES
 from bonbon.rules.game import Game
-from bonbon.rules.words import GAMES
 
 PAGE = Path(__file__).parent.parent / "docs" / "observations.md"
 HEAD = """\

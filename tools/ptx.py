@@ -7,7 +7,7 @@ import sys
 from types import SimpleNamespace
 
 from bonbon.envs.gpu import ptx_files
-from bonbon.rules.words import GAMES
+from bonbon.rules.dispatch import GAMES
 
 
 def main() -> int:

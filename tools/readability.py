@@ -17,14 +17,14 @@ from typing import NamedTuple, cast
 from bonbon.bots import BOTS, Bot, Budget, SearchBot, make_bot
 from bonbon.bots.bot import numbers_of
 from bonbon.bots.candy_chaser.beliefs import beliefs_of
-from bonbon.bots.candy_chaser.notes import candy_in
-from bonbon.bots.words import sense_of
+from bonbon.bots.candy_chaser.heuristics import solve
+from bonbon.bots.candy_chaser.workspace import candy_in
 from bonbon.play.match import Match
 from bonbon.play.view import View
 from bonbon.rules.candy_chaser.notation import ChaserSetup
 from bonbon.rules.candy_chaser.state import CANDIES, CANDY_NAMES, TELLING
 
-MEMORY = 1 << 22  # bytes, enough for a short search and quickly made
+TREE_BYTES = 1 << 22  # enough for a short search and quickly made
 
 
 class Pusher:
@@ -32,9 +32,9 @@ class Pusher:
 
     def choose(self, view: View, moves: Sequence[str], budget: Budget | None = None) -> str:
         words = numbers_of(view, moves)
-        settled = sense_of(view.game).settled(view, words)
-        if settled:
-            return words[max(settled, key=lambda move: (settled[move], -move))]
+        solved = solve(view, words)
+        if solved:
+            return words[max(solved, key=lambda move: (solved[move], -move))]
         own = int(view.state.objectives[view.seat])
         rivals = [candy for candy in words if candy != own]
         return words[own if view.state.roll > 0 else max(rivals, key=lambda candy: int(view.state.prices[candy]))]
@@ -50,7 +50,7 @@ class Reading(NamedTuple):
 def bot_named(name: str, seed: str, budget: Budget) -> Bot:
     if name == "pusher":
         return Pusher()
-    return SearchBot(seed, budget, MEMORY) if name == "search" else make_bot(name, seed)
+    return SearchBot(seed, budget, TREE_BYTES) if name == "search" else make_bot(name, seed)
 
 
 def play(bots: Sequence[Bot], seed: str) -> tuple[list[Reading], int]:

@@ -10,8 +10,7 @@ import pytest
 
 from bonbon import Match
 from bonbon.bots import BOTS, LEVELS, Budget, SearchBot, evaluate, make_bot
-from bonbon.bots.search import Thinking
-from bonbon.bots.search.paper import USED
+from bonbon.bots.search import TreeSearch
 from bonbon.bots.search.tree import NODE_BYTES
 from bonbon.errors import BotError
 
@@ -27,10 +26,10 @@ def played(game: str, players: int, name: str, seed: str, budget: Budget | None 
     return match
 
 
-def thinking_about(match: Match, memory: int = 1 << 20, trees: int = 1) -> Thinking:
+def search_of(match: Match, memory: int = 1 << 20, trees: int = 1) -> TreeSearch:
     seat = int(match.actor or 0)
     numbers = {number for number, words in match_words(match).items() if f"{seat} {words}" in match.legal_moves}
-    return Thinking(match.view(seat), sorted(numbers), "tea", memory, trees)
+    return TreeSearch(match.view(seat), sorted(numbers), "tea", memory, trees)
 
 
 def match_words(match: Match) -> dict[int, str]:
@@ -97,22 +96,23 @@ def test_the_time_it_is_given_is_about_the_time_it_takes(game: str) -> None:
 
 
 def test_whoever_stops_a_search_gets_what_it_has_found_and_no_thread_stays_behind() -> None:
-    thinking, stop = thinking_about(Match("candy-conquest"), trees=2), Event()
+    search, stop = search_of(Match("candy-conquest"), trees=2), Event()
     before = threading.active_count()
-    thinker = Thread(target=thinking.think, args=(Budget(seconds=60), stop))
+    thinker = Thread(target=search.run, args=(Budget(seconds=60), stop))
     thinker.start()
     stop.set()
     thinker.join(timeout=20)
     assert threading.active_count() == before
-    assert thinking.findings()
+    assert search.statistics()
 
 
 def test_a_search_keeps_to_its_memory() -> None:
-    thinking = thinking_about(Match("candy-conquest"), memory=200_000)
-    thinking.think(Budget(simulations=5_000))
-    assert sum(part.nbytes for part in thinking.papers[0].tree) <= max(200_000, 2 * 1024 * NODE_BYTES)
-    assert thinking.papers[0].counts[USED] <= len(thinking.papers[0].tree.nodes)
-    assert thinking.simulations == 5_000
+    search = search_of(Match("candy-conquest"), memory=200_000)
+    search.run(Budget(simulations=5_000))
+    [tree] = [one.tree for one in search.searches]
+    assert sum(part.nbytes for part in tree) <= max(200_000, 2 * 1024 * NODE_BYTES)  # type: ignore[union-attr]
+    assert search.searches[0].counters[0].nodes_used <= len(tree.nodes)
+    assert search.simulations == 5_000
 
 
 @pytest.mark.parametrize("game", GAMES)

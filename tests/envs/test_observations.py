@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from bonbon.envs.observations import names_of, parts_of, size_of
 from bonbon.play.games import find_game
 from bonbon.rules.chance import generator
+from bonbon.rules.dispatch import GAMES
 from bonbon.rules.records import blank
-from bonbon.rules.words import GAMES
 from tests.envs.positions import observed, positions, seen_by
 from tests.properties.boxes import BOXES, states
 

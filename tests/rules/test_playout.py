@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bonbon.rules import words
+from bonbon.rules import dispatch
 from bonbon.rules.chance import generator
 from bonbon.rules.compiled import PLAIN
 from bonbon.rules.dispatch import GAMES
@@ -89,10 +89,10 @@ def test_rollouts_play_so_many_games_and_everybody_starts_in_turn(game: Game) ->
 def test_the_words_of_all_games_mean_the_games_own(game: Game) -> None:
     state, rng = dealt(game)
     moves = no_moves(game.groups)
-    assert words.actor(state) == game.actor(state)
-    assert words.legal_moves(state, moves) == game.legal_moves(state, moves)
+    assert dispatch.actor(state) == game.actor(state)
+    assert dispatch.legal_moves(state, moves) == game.legal_moves(state, moves)
     again, rng = game.state_with(game.edition()), generator("playout")
-    words.deal(again, 3, 0, rng)
+    dispatch.deal(again, 3, 0, rng)
     assert raw(game.State, again) == raw(game.State, state)
 
 
@@ -102,7 +102,7 @@ def test_a_guess_can_be_asked_for_in_the_same_words(game: Game) -> None:
     seen, again = blank(game.State), blank(game.State)
     game.view(state, 0, seen)
     game.view(state, 0, again)
-    words.guess(seen, generator("guess"))
+    dispatch.guess(seen, generator("guess"))
     game.guess(again, generator("guess"))
     assert raw(game.State, seen) == raw(game.State, again)
 
@@ -113,7 +113,7 @@ def test_the_winners_share_one_point(game: Game) -> None:
         state, rng = dealt(game, seed=f"payoffs {number}")
         playout(state, no_moves(game.groups), rng)
         values, winners = sheet_of_fractions(), game.result_of(state)["winners"]
-        words.payoffs(state, values)
+        dispatch.payoffs(state, values)
         if winners:
             assert [float(value) for value in values] == [(seat in winners) / len(winners) for seat in range(4)]
 

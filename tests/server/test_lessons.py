@@ -10,7 +10,7 @@ import pytest
 from bonbon import Match
 from bonbon.bots import BOTS
 from bonbon.client import Client, Refused, RemoteTable
-from bonbon.rules.words import GAMES
+from bonbon.rules.dispatch import GAMES
 from bonbon.tables.decisions import bot_move
 from bonbon.tables.lessons import TUTOR, Tutor, lessons
 from bonbon.tables.protocol import messages

@@ -15,8 +15,8 @@ from websockets.exceptions import ConnectionClosed
 
 from bonbon import Match, Record
 from bonbon.client import Client, Refused, RemoteTable
+from bonbon.play.fair_random import commitment
 from bonbon.play.fairness import check_shuffle
-from bonbon.play.fate import commitment
 from tests.server.registries import serving
 
 GAMES = ["candy-lab", "candy-chaser", "candy-conquest"]

@@ -7,7 +7,7 @@ from bonbon.bots.greedy import GreedyBot
 from bonbon.bots.hints import Candidate, Evaluation, evaluate
 from bonbon.bots.levels import BOTS, LEVELS, has_bot, make_bot
 from bonbon.bots.random import RandomBot
-from bonbon.bots.searching import SearchBot
+from bonbon.bots.search_bot import SearchBot
 
 __all__ = [
     "BOTS",

@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from threading import Event
 
 from bonbon.bots.budget import Budget
-from bonbon.bots.hints import ENOUGH, Candidate, evaluate
+from bonbon.bots.hints import DEFAULT_BUDGET, Candidate, evaluate
 from bonbon.play.match import Match
 from bonbon.play.record import Record
 
-MISTAKE = 0.1  # of the chance to win: what is given away with a move that deserves a mark
+MISTAKE_LOSS = 0.1  # of the chance to win: what is given away with a move that deserves a mark
+# A move whose margin is so many times as wide as that of the best (which is taken to be so wide at least) was searched
+# too little to be compared with it.
+WIDE_MARGINS, NARROWEST_MARGIN = 3, 0.02
 
 
 @dataclass(frozen=True)
@@ -26,12 +29,12 @@ class Decision:
 
     @property
     def loss(self) -> float:
-        """What the move gave away; nothing if it was thought to be as good as the best."""
+        """What the move gave away; nothing if it was found to be as good as the best."""
         return max(0.0, self.best.chance - self.played.chance)
 
     @property
     def is_mistake(self) -> bool:
-        return self.loss >= MISTAKE and self.loss > self.played.margin / 2
+        return self.loss >= MISTAKE_LOSS and self.loss > self.played.margin / 2
 
 
 def how_many_decisions(record: Record) -> int:
@@ -39,8 +42,8 @@ def how_many_decisions(record: Record) -> int:
     return sum(not words.startswith("chance ") for words in record.moves)
 
 
-def decisions(record: Record, budget: Budget = ENOUGH, stop: Event | None = None) -> Iterator[Decision]:
-    """Judge a game move by move, each as soon as it has been thought about."""
+def decisions(record: Record, budget: Budget = DEFAULT_BUDGET, stop: Event | None = None) -> Iterator[Decision]:
+    """Judge a game move by move, each as soon as it has been searched."""
     match = Match.from_setup(
         record.game, record.setup, record.players, edition=record.edition, first=record.first, names=record.names
     )
@@ -48,17 +51,17 @@ def decisions(record: Record, budget: Budget = ENOUGH, stop: Event | None = None
         if stop is not None and stop.is_set():
             return
         if isinstance(match.actor, int):
-            yield judged(match, number, words, budget, stop)
+            yield evaluated(match, number, words, budget, stop)
         match.play(words)
 
 
-def judged(match: Match, number: int, words: str, budget: Budget, stop: Event | None) -> Decision:
-    """One decision; a move that the search did not think of is thought about on its own."""
+def evaluated(match: Match, number: int, words: str, budget: Budget, stop: Event | None) -> Decision:
+    """One decision; a move that was hardly searched is searched on its own."""
     seat = int(match.actor or 0)
     view = match.view(seat)
-    thought = evaluate(view, match.legal_moves, budget, number, stop)
-    played = thought.candidate(words)
-    if played is None or played.margin > 3 * max(thought.best.margin, 0.02):
+    evaluation = evaluate(view, match.legal_moves, budget, number, stop)
+    played = evaluation.candidate(words)
+    if played is None or played.margin > WIDE_MARGINS * max(evaluation.best.margin, NARROWEST_MARGIN):
         played = evaluate(view, [words], budget, number, stop).best
-    best = thought.best if thought.best.chance >= played.chance else played
-    return Decision(number, seat, played, best, thought.chances)
+    best = evaluation.best if evaluation.best.chance >= played.chance else played
+    return Decision(number, seat, played, best, evaluation.chances)

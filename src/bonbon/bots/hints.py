@@ -1,4 +1,4 @@
-"""What a search thinks of the moves of a view: the same for a hint during play and for a look back afterwards."""
+"""What a search finds out about the moves of a view: the same for a hint during play and for a look back afterwards."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from threading import Event
 
 from bonbon.bots.bot import numbers_of
 from bonbon.bots.budget import Budget
-from bonbon.bots.search import Finding, Thinking
-from bonbon.bots.words import sense_of
+from bonbon.bots.dispatch import heuristics_of
+from bonbon.bots.search import MoveStatistics, TreeSearch
+from bonbon.bots.types import Move
 from bonbon.play.view import View
 
-ENOUGH = Budget(simulations=4_000)
+DEFAULT_BUDGET = Budget(simulations=4_000)
+WIDEST_MARGIN = 0.5  # of a chance about which nothing is known
 
 
 @dataclass(frozen=True)
@@ -39,37 +41,37 @@ class Evaluation:
         return self.candidates[0]
 
     def candidate(self, words: str) -> Candidate | None:
-        """What is known of this move, if it was thought of."""
+        """What is known of this move, if it was searched."""
         return next((candidate for candidate in self.candidates if candidate.words == words), None)
 
 
 def evaluate(
-    view: View, moves: Sequence[str], budget: Budget = ENOUGH, seed: str | int = 0, stop: Event | None = None
+    view: View, moves: Sequence[str], budget: Budget = DEFAULT_BUDGET, seed: str | int = 0, stop: Event | None = None
 ) -> Evaluation:
-    """Think about a view; stopped early it says what it has found so far."""
+    """Search a view; stopped early it says what it has found so far."""
     words = numbers_of(view, moves)
-    thinking = Thinking(view, list(words), f"hint {seed}")
-    thinking.think(budget, stop)
-    settled = sense_of(view.game).settled(view, words)
-    if settled:
-        found = [Candidate(words[move], chance, 0.0, 0) for move, chance in settled.items()]
+    search = TreeSearch(view, list(words), f"hint {seed}")
+    search.run(budget, stop)
+    solved = heuristics_of(view.game).solve(view, words)
+    if solved:
+        found = [Candidate(words[move], chance, 0.0, 0) for move, chance in solved.items()]
     else:
-        known = thinking.findings()
-        tried = [finding for finding in known if finding.visits or finding.is_sure]
-        found = [candidate_of(finding, words) for finding in tried or known]
+        listed = search.statistics()
+        tried = [known for known in listed if known.visits or known.is_proven]
+        found = [candidate_of(known, words) for known in tried or listed]
     found = with_forced_win(view, words, found)
-    found.sort(key=lambda candidate: -candidate.chance if settled else 0.0)
-    return Evaluation(view.seat, tuple(found), shared(found[0].chance, view.seat, thinking.shares()))
+    found.sort(key=lambda candidate: -candidate.chance if solved else 0.0)
+    return Evaluation(view.seat, tuple(found), shared(found[0].chance, view.seat, search.mean_values()))
 
 
-def candidate_of(finding: Finding, words: dict[int, str]) -> Candidate:
-    margin = 0.0 if finding.is_sure else min(0.5, 1 / sqrt(finding.visits + 1))
-    return Candidate(words[finding.move], finding.chance, margin, finding.visits)
+def candidate_of(known: MoveStatistics, words: dict[Move, str]) -> Candidate:
+    margin = 0.0 if known.is_proven else min(WIDEST_MARGIN, 1 / sqrt(known.visits + 1))
+    return Candidate(words[known.move], known.chance, margin, known.visits)
 
 
-def with_forced_win(view: View, words: dict[int, str], found: list[Candidate]) -> list[Candidate]:
+def with_forced_win(view: View, words: dict[Move, str], found: list[Candidate]) -> list[Candidate]:
     """The same with a move that is found to win for sure in the first place."""
-    move = sense_of(view.game).forced(view, words)
+    move = heuristics_of(view.game).forced_win(view, words)
     if move is None:
         return found
     return [Candidate(words[move], 1.0, 0.0, 0)] + [candidate for candidate in found if candidate.words != words[move]]

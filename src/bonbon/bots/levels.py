@@ -3,46 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from bonbon.bots.bot import Bot
 from bonbon.bots.budget import Budget
+from bonbon.bots.dispatch import heuristics_of
 from bonbon.bots.greedy import GreedyBot
-from bonbon.bots.hurry import HurriedBot
+from bonbon.bots.heuristics import Skill
+from bonbon.bots.mixture import MixtureBot
+from bonbon.bots.per_game import PerGameBot
 from bonbon.bots.random import RandomBot
-from bonbon.bots.searching import SearchBot
-from bonbon.bots.versatile import VersatileBot
+from bonbon.bots.search_bot import SearchBot
 from bonbon.errors import BotError
-from bonbon.rules.candy_chaser import CANDY_CHASER
+from bonbon.rules.game import Game
+
+SKILLS = {
+    "easy": Skill(weaker_percent=35),  # loses to whoever keeps looking
+    "normal": Skill(),
+    "hard": Skill(simulations=2_000, weaker_percent=25),
+    "expert": Skill(simulations=25_000),  # about the time that a person takes to look at the table
+}
 
 
-def easy(seed: str | int) -> Bot:
-    """Good sense, and many moves made in a hurry: loses to whoever keeps looking."""
-    return VersatileBot(whimsical(seed, 35), {CANDY_CHASER.name: whimsical(seed, 80)})
+def bot_of_level(level: str, seed: str | int) -> Bot:
+    """A bot that plays each game as strong as this level does."""
+    return PerGameBot(partial(bot_for_game, level, seed))
 
 
-def normal(seed: str | int) -> Bot:
-    """Good sense; in Candy Chaser, where good sense is nearly all there is, not every time."""
-    return VersatileBot(GreedyBot(seed), {CANDY_CHASER.name: whimsical(seed, 60)})
+def bot_for_game(level: str, seed: str | int, game: Game) -> Bot:
+    return bot_with(heuristics_of(game).SKILLS.get(level, SKILLS[level]), seed)
 
 
-def hard(seed: str | int) -> Bot:
-    """Looks a few moves ahead, but not every time."""
-    looking = HurriedBot(seed, SearchBot(seed, Budget(simulations=2_000)), GreedyBot(seed), hurry=25)
-    return VersatileBot(looking, {CANDY_CHASER.name: whimsical(seed, 30)})
+def bot_with(skill: Skill, seed: str | int) -> Bot:
+    """A bot of this strength."""
+    if not skill.simulations:
+        return MixtureBot(seed, GreedyBot(seed), RandomBot(seed), skill.weaker_percent)
+    search = SearchBot(seed, Budget(simulations=skill.simulations))
+    return MixtureBot(seed, search, GreedyBot(seed), skill.weaker_percent)
 
 
-def expert(seed: str | int) -> Bot:
-    """Looks far ahead, in about the time that a person takes to look at the table."""
-    looking = SearchBot(seed, Budget(simulations=25_000))
-    return VersatileBot(looking, {CANDY_CHASER.name: SearchBot(seed, Budget(simulations=5_000))})
-
-
-def whimsical(seed: str | int, hurry: int) -> Bot:
-    """Good sense, and any move at all so many of a hundred times."""
-    return HurriedBot(seed, GreedyBot(seed), RandomBot(seed), hurry)
-
-
-LEVELS: dict[str, Callable[[str | int], Bot]] = {"easy": easy, "normal": normal, "hard": hard, "expert": expert}
+LEVELS: dict[str, Callable[[str | int], Bot]] = {level: partial(bot_of_level, level) for level in SKILLS}
 KINDS: dict[str, Callable[[str | int], Bot]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
 BOTS = LEVELS | KINDS
 

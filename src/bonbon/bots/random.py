@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
 from bonbon.bots.bot import numbers_of
 from bonbon.bots.budget import Budget
-from bonbon.play.fate import Fate
+from bonbon.bots.dispatch import heuristics_of
+from bonbon.play.fair_random import FairRandom
 from bonbon.play.view import View
-from bonbon.rules.candy_chaser.notation import ChaserPosition
-
-
-def without_suicide(view: View, moves: Sequence[str]) -> list[str]:
-    """The moves less those that accuse somebody of having one's own candy: a certain way to be out (CH-L9)."""
-    if view.game.name != "candy-chaser":
-        return list(moves)
-    mine = cast(ChaserPosition, view.position)["objectives"][view.seat]
-    return [words for words in moves if not (" accuse " in words and words.endswith(f" {mine}"))]
 
 
 class RandomBot:
@@ -27,7 +18,8 @@ class RandomBot:
         self.seed = str(seed)
 
     def choose(self, view: View, moves: Sequence[str], budget: Budget | None = None) -> str:
-        """One of the moves."""
+        """One of the moves that do not only harm."""
         numbers_of(view, moves)
-        moves = without_suicide(view, moves)
-        return moves[Fate(self.seed, f"{view.seat} {len(view.log)} {bytes(view).hex()}").below(len(moves))]
+        reasonable = heuristics_of(view.game).reasonable_moves(view, moves)
+        random = FairRandom(self.seed, f"{view.seat} {len(view.log)} {bytes(view).hex()}")
+        return reasonable[random.below(len(reasonable))]

@@ -16,15 +16,15 @@ A_FEW = Budget(simulations=20)
 def steps(game: Game) -> list[tuple[str, Callable[[], object]]]:
     """What is compiled, and a function that does it; quick if it has been done before."""
     title = game.name.replace("-", " ").title()
-    return [(f"{title}: good sense", lambda: look(game)), (f"{title}: thinking ahead", lambda: think(game))]
+    return [(f"{title}: greedy bot", lambda: choose_greedily(game)), (f"{title}: search", lambda: search(game))]
 
 
-def look(game: Game) -> None:
+def choose_greedily(game: Game) -> None:
     match = Match(game.name, seed="warm")
     GreedyBot().choose(match.view(int(match.actor or 0)), match.legal_moves)
 
 
-def think(game: Game) -> None:
+def search(game: Game) -> None:
     """At every decision of a game, so that whatever a bot calls late in a game has been called."""
     match, bot = Match(game.name, seed="warm"), GreedyBot("warm")
     while not match.is_over:

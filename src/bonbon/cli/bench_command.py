@@ -28,7 +28,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from bonbon.rules.words import GAMES
+    from bonbon.rules.dispatch import GAMES
 
     compile_rules(GAMES.values())
     rows = []

@@ -34,7 +34,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     from bonbon.cli.leftovers import remove_leftovers
     from bonbon.rules.compiled import PLAIN, cache_folder, cache_root
-    from bonbon.rules.words import GAMES
+    from bonbon.rules.dispatch import GAMES
 
     if PLAIN:
         print("Numba is not here or switched off: everything runs interpreted, and there is nothing to compile.")

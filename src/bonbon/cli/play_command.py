@@ -100,7 +100,7 @@ def new_match(options: argparse.Namespace) -> Match:
 def resumed(options: argparse.Namespace) -> Match:
     """The first game of a record, from where it stopped; chance goes on from its seed, or from a new one."""
     from bonbon.play import Match, read_records
-    from bonbon.play.fate import new_seed
+    from bonbon.play.fair_random import new_seed
 
     record = next((record for _, record in read_records(Path(options.resume))), None)
     if record is None:

@@ -44,7 +44,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from bonbon.rules.words import GAMES
+    from bonbon.rules.dispatch import GAMES
     from bonbon.server.web.config import Config, to_environment
 
     is_postgres = options.database.startswith(("postgresql://", "postgres://"))

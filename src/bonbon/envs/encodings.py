@@ -9,8 +9,8 @@ from bonbon.envs.candy_chaser import CANDY_CHASER_ENCODING
 from bonbon.envs.candy_conquest import CANDY_CONQUEST_ENCODING
 from bonbon.envs.candy_lab import CANDY_LAB_ENCODING
 from bonbon.envs.encoding import GameEncoding, plain_encoding
+from bonbon.rules.dispatch import chosen_by_state, key_of
 from bonbon.rules.game import Game
-from bonbon.rules.words import chosen_by_state, key_of
 
 Function = TypeVar("Function", bound=Callable[..., object])
 AnyEncoding = GameEncoding[Any]

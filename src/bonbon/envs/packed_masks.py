@@ -5,8 +5,8 @@ from __future__ import annotations
 from bonbon.envs.arrays import GameState, MoveSet
 from bonbon.rules.bits import lowest
 from bonbon.rules.compiled import compiled
+from bonbon.rules.dispatch import legal_moves
 from bonbon.rules.moves import FIRST_GROUP
-from bonbon.rules.words import legal_moves
 
 OFTEN_IN_USE = 16  # groups
 FEW = 64  # groups: a game that has no more writes all of them for every set

@@ -6,8 +6,8 @@ from bonbon.envs.arrays import Generator, MoveSet, Observation, States
 from bonbon.envs.observations import observe
 from bonbon.rules.chance import below
 from bonbon.rules.compiled import compiled
+from bonbon.rules.dispatch import actor, apply, deal, legal_moves, outcome, outcomes
 from bonbon.rules.moves import CHANCE
-from bonbon.rules.words import actor, apply, deal, legal_moves, outcome, outcomes
 
 NOW = 0  # a game is a batch of one record: Python hands it over faster than a single one
 

@@ -7,8 +7,8 @@ import numpy as np
 from bonbon.envs.arrays import GameState, Observation
 from bonbon.envs.unpacking import fill_with_zeros
 from bonbon.rules.compiled import PLAIN, compiled
+from bonbon.rules.dispatch import view
 from bonbon.rules.records import raw
-from bonbon.rules.words import view
 
 
 def observe_view_bytes(state: GameState, seat: int, row: Observation) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bonbon.bots import has_bot
 from bonbon.errors import MoveRefused
 from bonbon.play import Match
-from bonbon.play.fate import Fate
+from bonbon.play.fair_random import FairRandom
 from bonbon.tables import events as log
 from bonbon.tables.lessons import LEARNER, TUTOR, lessons
 from bonbon.tables.protocol import messages
@@ -139,7 +139,7 @@ def new_game(table: Table, ask: messages.Start | messages.Rematch, guest: str, n
     if not table.seats:
         raise Refusal("no-person")
     chosen = table.settings.first
-    first = chosen if isinstance(chosen, int) else Fate(seed, "first").below(table.settings.players)
+    first = chosen if isinstance(chosen, int) else FairRandom(seed, "first").below(table.settings.players)
     turned = int(isinstance(ask, messages.Rematch))
     return [log.Started(now, guest, ask.id, seed, first % table.settings.players, turned)]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bonbon.play import Match
-from bonbon.play.fate import commitment
+from bonbon.play.fair_random import commitment
 from bonbon.rules.game import WATCHER
 from bonbon.rules.positions import Result
 from bonbon.tables import events as log

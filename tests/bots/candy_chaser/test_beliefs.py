@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bonbon import Match
-from bonbon.bots.candy_chaser.beliefs import Beliefs, beliefs_of, conclude
-from bonbon.bots.candy_chaser.notes import candy_in, suspicion
+from bonbon.bots.candy_chaser.beliefs import Beliefs, beliefs_of, make_workspace
+from bonbon.bots.candy_chaser.workspace import Workspace, candy_in, public_belief
 from tests.bots.candy_chaser.states import CANDIES, SMALL, closed, trading
 
 RED = CANDIES.index("red")
@@ -65,8 +65,15 @@ def test_a_stop_speaks_for_whoever_does_well_by_stopping() -> None:
 @pytest.mark.parametrize("others", [("blue", "purple"), ("purple", "yellow"), ("yellow", "blue")])
 def test_what_a_seat_cannot_see_changes_nothing(others: tuple[str, str]) -> None:
     moves = ["+3 red", "+3 blue", "+1 green", "-1 purple"]
-    seen = conclude(trading(*others, "red", moves=moves).view(2))
-    assert list(seen) == list(conclude(trading("green", "blue", "red", moves=moves).view(2)))
+    seen = make_workspace(trading(*others, "red", moves=moves).view(2))
+    assert rows(seen) == rows(make_workspace(trading("green", "blue", "red", moves=moves).view(2)))
+
+
+def rows(workspace: Workspace) -> list[list[float]]:
+    """Everything that the seat believes."""
+    sampled = workspace.sampled[0]
+    deals = [float(sampled.deals), *(float(sampled.deal_codes[i]) for i in range(sampled.deals))]
+    return [deals, *([float(row[i]) for i in range(len(row))] for row in workspace[:-1])]
 
 
 def test_a_small_edition_has_fewer_deals() -> None:
@@ -78,6 +85,6 @@ def test_a_small_edition_has_fewer_deals() -> None:
 def test_whoever_starts_is_read_from_the_log() -> None:
     match = Match("candy-chaser", 3, seed="start", first=2)
     match.play("2 move red")
-    notes = beliefs_of(match.view()).notes
-    assert suspicion(notes, 0, RED) == pytest.approx(1 / 5)
-    assert suspicion(notes, 2, RED) != pytest.approx(1 / 5, abs=0.01)
+    beliefs = beliefs_of(match.view()).workspace.beliefs
+    assert public_belief(beliefs, 0, RED) == pytest.approx(1 / 5)
+    assert public_belief(beliefs, 2, RED) != pytest.approx(1 / 5, abs=0.01)

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bonbon.bots.candy_chaser.deals import all_deals
-from bonbon.bots.candy_chaser.notes import candy_in
-from bonbon.bots.candy_chaser.telling import A_TRIFLE, chances_of_telling, result_at, round_of
-from bonbon.play.fate import Fate
+from bonbon.bots.candy_chaser.telling import NAME_COST, chances_of_telling, result_at, round_of
+from bonbon.bots.candy_chaser.workspace import candy_in
+from bonbon.play.fair_random import FairRandom
 from bonbon.rules.candy_chaser import CANDY_CHASER
 
 Deal = tuple[int, ...]
@@ -27,7 +27,7 @@ def telling_table(prices: list[int], players: int, closer: int) -> Any:
 
 def uneven(count: int, seed: str) -> list[float]:
     """Weights with nothing even about them, some of them very large."""
-    fate = Fate(seed, "weights")
+    fate = FairRandom(seed, "weights")
     numbers = [(1 + fate.below(1000)) ** 3 for _ in range(count)]
     return [number / sum(numbers) for number in numbers]
 
@@ -108,8 +108,8 @@ class SlowRound:
         for accused in sorted(still_in - {teller}):
             for candy in range(len(self.prices)):
                 surer = frozenset(deal for deal in known if deal[accused] == candy)
-                won_then = self.best(surer, still_in - {accused}, tellers)[0] - A_TRIFLE if surer else 0.0
-                if won_then > best[0] + A_TRIFLE / 2:
+                won_then = self.best(surer, still_in - {accused}, tellers)[0] - NAME_COST if surer else 0.0
+                if won_then > best[0] + NAME_COST / 2:
                     best = (won_then, (accused, candy))
         return best
 

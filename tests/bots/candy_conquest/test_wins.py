@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bonbon import Match, Record
 from bonbon.bots import Budget, SearchBot, make_bot
-from bonbon.bots.candy_conquest.forcing import forced_win, lost_moves
+from bonbon.bots.candy_conquest.forcing import moves_that_lose, winning_threat
 from bonbon.bots.candy_conquest.wins import can_win
 from bonbon.rules.candy_conquest import CANDY_CONQUEST
 from bonbon.rules.candy_conquest.state import LINE, State
@@ -102,7 +102,7 @@ OPEN_TWO = ("RS c3", "sR b1", "sR b3", "sR d1", "RS b4", "tR b5", "sR c4", "tR d
 
 def test_a_double_threat_is_found() -> None:
     match = place(conquest(), *OPEN_TWO)
-    move = forced_win(match.view(0).state, numbers(match))
+    move = winning_threat(match.view(0).state, numbers(match))
     assert move is not None
     assert wins_against_every_reply(match.view(0).state, move)
 
@@ -116,20 +116,20 @@ def test_the_search_plays_it() -> None:
 def test_moves_that_leave_a_double_threat_are_known_to_lose() -> None:
     match = place(conquest(), *OPEN_TWO[:-1])
     state = match.view(1).state
-    lost = lost_moves(state, numbers(match))
+    lost = moves_that_lose(state, numbers(match))
     assert lost
-    assert all(forced_win(after(state, move), every_move(after(state, move))) is not None for move in lost[:20])
+    assert all(winning_threat(after(state, move), every_move(after(state, move))) is not None for move in lost[:20])
 
 
 def test_what_is_called_forced_is_forced() -> None:
     for match in moments(2, lambda state: not can_win(state, state.turn) and is_forced(state), count=5):
         state = match.view(int(match.actor or 0)).state
-        threat = after(state, forced_win(state, every_move(state)) or 0)
+        threat = after(state, winning_threat(state, every_move(state)) or 0)
         assert all(is_forced(after(threat, reply)) for reply in every_move(threat)[::5])
 
 
 def is_forced(state: State) -> bool:
-    return forced_win(state, every_move(state)) is not None
+    return winning_threat(state, every_move(state)) is not None
 
 
 def wins_against_every_reply(state: State, move: int) -> bool:

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bonbon.bots.candy_lab.notes import Notes, notes_for
-from bonbon.bots.candy_lab.prizes import best_prize, note_prizes, prize_at
+from bonbon.bots.candy_lab.prizes import best_prize, prize_at, sum_values
+from bonbon.bots.candy_lab.workspace import BeltValues, workspace_with
 from bonbon.rules.candy_lab import CANDY_LAB
 from bonbon.rules.candy_lab.belt import stick_at
 from bonbon.rules.candy_lab.state import State
@@ -18,10 +18,10 @@ from tests.rules.candy_lab.states import STANDARD, box, random_tables
 UNEVEN = CANDY_LAB.read_edition(box("B9. B4+ B1< O2+ O9x P7- P1. P1.", "B O P BO B* BOP O*P ** PP B* BB PO"))
 
 
-def noted(state: Any) -> Notes:
-    notes = notes_for(readable(State, state), (), ())
-    note_prizes(state, notes.numbers)
-    return notes
+def belt_of(state: Any) -> BeltValues:
+    belt = workspace_with(readable(State, state), (), ()).belt[0]
+    sum_values(state, belt)
+    return belt
 
 
 def one_by_one(state: Any, size: int, place: int) -> int:
@@ -32,15 +32,13 @@ def one_by_one(state: Any, size: int, place: int) -> int:
 @pytest.mark.parametrize("size", [1, 2, 3])
 def test_sticks_side_by_side_are_worth_their_values(edition: Any, size: int) -> None:
     for state in random_tables(2, 3, edition):
-        notes, places = noted(state), range(state.belt_size - size + 1)
-        assert [prize_at(notes.numbers, size, place) for place in places] == [
-            one_by_one(state, size, place) for place in places
-        ]
+        belt, places = belt_of(state), range(state.belt_size - size + 1)
+        assert [prize_at(belt, size, place) for place in places] == [one_by_one(state, size, place) for place in places]
 
 
 def test_the_best_of_some_places_is_the_richest() -> None:
     for state in random_tables(3, 5):
-        notes, last = noted(state), int(state.belt_size) - 2
+        belt, last = belt_of(state), int(state.belt_size) - 2
         places = 0b1010110101 & ((1 << max(last + 1, 0)) - 1)
         worth = [one_by_one(state, 2, place) for place in range(max(last + 1, 0)) if places >> place & 1]
-        assert best_prize(notes.numbers, 2, places) == max(worth, default=0)
+        assert best_prize(belt, 2, places) == max(worth, default=0)

@@ -1,4 +1,4 @@
-"""Candy Lab's sense is worth something: with it, a short search beats whoever plays anything."""
+"""Candy Lab's heuristics are worth something: with them, a short search beats whoever plays anything."""
 
 from __future__ import annotations
 

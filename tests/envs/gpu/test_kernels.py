@@ -16,10 +16,10 @@ from bonbon.envs.gpu.traced_playouts import play_through, play_through_all
 from bonbon.errors import EnvError, GpuError, TooManyOrTooFewPlayers, UnknownGame
 from bonbon.play.games import box, find_game
 from bonbon.rules.chance import generator
+from bonbon.rules.dispatch import GAMES
 from bonbon.rules.moves import no_moves
 from bonbon.rules.playout import rollouts
 from bonbon.rules.records import copied, numbers, zeros
-from bonbon.rules.words import GAMES
 
 KERNELS = ("playouts", "begin", "choose", "check", "step")
 without_cupy = pytest.mark.skipif(find_spec("cupy") is not None, reason="CuPy is installed here")

@@ -1,23 +1,14 @@
-"""Exact beliefs over all deals, from everything that a seat saw: trades by habit, tellings by plan and by fact."""
+"""Exact beliefs over all deals, from all that a seat saw: trades by the opponent model, tellings by plan and fact."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from bonbon.bots.candy_chaser.deals import all_deals
-from bonbon.bots.candy_chaser.habits import learn_from_trade, think_nothing, write_pulls
-from bonbon.bots.candy_chaser.notes import (
-    CODES,
-    DEALS,
-    SIZE,
-    SUMS,
-    candy_in,
-    remember_the_start,
-    suspicion,
-)
+from bonbon.bots.candy_chaser.opponent_model import update_from_trade, write_attractions, write_first_beliefs
 from bonbon.bots.candy_chaser.telling import Round, place_of, plan_at, round_of
-from bonbon.bots.numbers import reals
+from bonbon.bots.candy_chaser.workspace import Workspace, blank_workspace, candy_in, copy_beliefs, public_belief
+from bonbon.bots.types import Batch, Numbers, Seat
 from bonbon.play.games import box, spelling_of
 from bonbon.play.view import View
 from bonbon.rules.candy_chaser.setup import clear_state
@@ -27,17 +18,17 @@ from bonbon.rules.candy_chaser.turn import apply
 from bonbon.rules.compiled import compiled
 from bonbon.rules.records import clone, copied, readable, row_of
 
-SURPRISE = 0.25  # how often somebody tells otherwise than by the best plan
+SURPRISE_SHARE = 0.25  # how often somebody tells otherwise than by the best plan
 
 
 @dataclass
 class Beliefs:
-    """Every deal, how likely it is to a watcher and how likely to the seat, and what trading told."""
+    """Every deal, how likely it is to a watcher and how likely to the seat."""
 
     deals: list[int]
     public: list[float]
     own: list[float]
-    notes: Any
+    workspace: Workspace  # with what trading told
     still_in: int
 
 
@@ -45,8 +36,8 @@ class Beliefs:
 class Said:
     """Something said in the telling phase, as the seat saw it: who named whom, as what if known, and if rightly."""
 
-    teller: int
-    accused: int | None = None
+    teller: Seat
+    accused: Seat | None = None
     candy: int | None = None
     is_right: bool = False
 
@@ -54,47 +45,47 @@ class Said:
 def beliefs_of(view: View) -> Beliefs:
     """What this seat, or a watcher, can believe, and what it knows everybody can."""
     seen = readable(State, view.state)
-    notes = notes_of_trading(view)
+    workspace = workspace_after_trading(view)
     deals = all_deals(seen.candies, seen.players)
-    likely = [by_trading(notes, deal, seen.players) for deal in deals]
-    beliefs = Beliefs(deals, likely, list(likely), notes, (1 << seen.players) - 1)
+    likely = [by_trading(workspace, deal, seen.players) for deal in deals]
+    beliefs = Beliefs(deals, likely, list(likely), workspace, (1 << seen.players) - 1)
     if seen.phase >= TELLING:
         for said in said_aloud(view):
-            learn_from_telling(view.state, beliefs, said)
+            update_from_telling(view.state, beliefs, said)
     rule_out(view, beliefs)
     beliefs.public, beliefs.own = shares(beliefs.public), shares(beliefs.own)
     return beliefs
 
 
-def notes_of_trading(view: View) -> Any:
-    """Notes with what everybody can think of each seat once it has traded."""
-    notes, states = reals(SIZE), copied(State, box(view.game, view.edition))
+def workspace_after_trading(view: View) -> Workspace:
+    """A workspace with what everybody can believe of each seat once it has traded."""
+    workspace, states = blank_workspace(), copied(State, box(view.game, view.edition))
     spelling = spelling_of(view.game, view.edition).numbers
     trades = [words.split(" ", 1) for words in view.log if " move " in words or " roll " in words]
     seats = [int(who) for who, rest in trades if who != "chance"]
     first = seats[0] if seats else int(view.state.turn)
     clear_state(states[0], int(view.state.players), first)
-    watch(states, row_of([spelling[rest] for _, rest in trades]), notes)
-    return notes
+    watch(states, row_of([spelling[rest] for _, rest in trades]), workspace)
+    return workspace
 
 
 @compiled
-def watch(states: Any, moves: Any, notes: Any) -> None:
+def watch(states: Batch[State], moves: Numbers, workspace: Workspace) -> None:
     """See the trading from its beginning."""
-    write_pulls(states[0], notes)
-    think_nothing(states[0], notes)
+    write_attractions(states[0], workspace.attractions)
+    write_first_beliefs(states[0], workspace.beliefs)
     for i in range(len(moves)):
         if moves[i] < states[0].candies:
-            learn_from_trade(states[0], moves[i], notes)
+            update_from_trade(states[0], moves[i], workspace.beliefs, workspace.attractions, workspace.scratch)
         apply(states[0], moves[i])
-    remember_the_start(notes)
+    copy_beliefs(workspace.first_beliefs, workspace.beliefs)
 
 
-def by_trading(notes: Any, deal: int, players: int) -> float:
-    """How likely a deal is if every seat traded by habit."""
+def by_trading(workspace: Workspace, deal: int, players: int) -> float:
+    """How likely a deal is if every seat traded by the opponent model."""
     likely = 1.0
     for seat in range(players):
-        likely *= float(suspicion(notes, seat, candy_in(deal, seat)))
+        likely *= float(public_belief(workspace.beliefs, seat, candy_in(deal, seat)))
     return likely
 
 
@@ -112,7 +103,7 @@ def read(words: list[str]) -> Said:
     return Said(int(words[0]), int(words[2]), candy, words[5] == "right")
 
 
-def learn_from_telling(state: Any, beliefs: Beliefs, said: Said) -> None:
+def update_from_telling(state: State, beliefs: Beliefs, said: Said) -> None:
     """Whoever tells has a plan for each candy that it could have: each deal counts as it foresaw what was said."""
     told = round_of(state, beliefs.deals, shares(beliefs.public))
     unread = Said(said.teller, said.accused, None, said.is_right)
@@ -129,18 +120,18 @@ def foreseen(told: Round, still_in: int, deal: int, said: Said) -> float:
     names = planned_names(told, still_in, deal, said.teller)
     rivals = (still_in & ~(1 << said.teller)).bit_count()
     cards = int(told.states[0].candies)
-    any_name = SURPRISE / (1 + rivals * cards)
+    any_name = SURPRISE_SHARE / (1 + rivals * cards)
     if said.accused is None:
-        return any_name + (0.0 if names else 1.0 - SURPRISE)
+        return any_name + (0.0 if names else 1.0 - SURPRISE_SHARE)
     fits = agreement(said, candy_in(deal, said.accused), cards)
-    by_plan = (1.0 - SURPRISE) / len(names) if names else 0.0
+    by_plan = (1.0 - SURPRISE_SHARE) / len(names) if names else 0.0
     return sum(any_name + by_plan * (names.get(said.accused) == candy) for candy in fits)
 
 
-def planned_names(told: Round, still_in: int, deal: int, teller: int) -> dict[int, int]:
+def planned_names(told: Round, still_in: int, deal: int, teller: Seat) -> dict[int, int]:
     """Whom the teller would name as what if this were the deal."""
-    at = int(plan_at(place_of(told, teller), still_in, candy_in(deal, teller)))
-    named, as_in = int(told.plans[at]), int(told.plans[at + 1])
+    plan = told.plans[int(plan_at(place_of(told, teller), still_in, candy_in(deal, teller)))]
+    named, as_in = int(plan.named), int(plan.deal)
     return {seat: candy_in(as_in, seat) for seat in range(int(told.states[0].players)) if named >> seat & 1}
 
 
@@ -162,17 +153,18 @@ def rule_out(view: View, beliefs: Beliefs) -> None:
             beliefs.own[i] = 0.0
 
 
-def conclude(view: View) -> Any:
-    """The notes that a search works with: what trading told, and the possible deals to draw from."""
+def make_workspace(view: View) -> Workspace:
+    """The workspace of a search from this view: what trading told, and the possible deals to draw from."""
     beliefs = beliefs_of(view)
-    notes, total, size = beliefs.notes, 0.0, 0
+    workspace, total, size = beliefs.workspace, 0.0, 0
+    deal_codes = workspace.sampled[0].deal_codes
     for deal, likely in zip(beliefs.deals, beliefs.own, strict=True):
         if likely > 0.0:
             total += likely
-            notes[CODES + size], notes[SUMS + size] = deal, total
+            deal_codes[size], workspace.deal_sums[size] = deal, total
             size += 1
-    notes[DEALS] = size
-    return notes
+    workspace.sampled[0].deals = size
+    return workspace
 
 
 def shares(weights: list[float]) -> list[float]:

@@ -7,49 +7,62 @@ that wins most often against the plans of those who come later.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from bonbon.bots.candy_chaser.notes import candy_in
+from bonbon.bots.candy_chaser.workspace import candy_in
 from bonbon.bots.numbers import reals
+from bonbon.bots.types import Batch, Numbers, Reals, Seat
 from bonbon.rules.bits import count
 from bonbon.rules.candy_chaser.state import CANDIES, SEATS, State
 from bonbon.rules.candy_chaser.winner import beats
 from bonbon.rules.compiled import compiled, compiled_apart
-from bonbon.rules.records import batch_of, row_of, zeros
+from bonbon.rules.records import batch_of, blanks, int64, record, row_of, zeros
 
 SETS = 1 << SEATS
-BITS = 3 * SEATS  # of a deal
-A_TRIFLE = 1e-9  # what a name has to gain before it is worth saying
-JUST_STOP = 0
+DEAL_BITS = 3 * SEATS
+NAME_COST = 1e-9  # what a name has to gain before it is worth saying
+NOBODY_NAMED = 0
+WORSE_THAN_ANY_PLAN = -1.0
+NOBODY_YET = -22
+
+Name = tuple[int, int]  # a seat and the candy that it is said to have
+
+
+@record
+class Plan:
+    """What a teller means to say before it stops."""
+
+    named: int = int64()  # the seats that it names, as a set
+    deal: int = int64()  # it names them as having their candies in this deal
 
 
 class Round(NamedTuple):
     """One round of telling: what is believed, and what comes of it."""
 
-    states: Any  # a batch of one: the prices, the players and who tells last
-    deals: Any
-    weights: Any  # how likely everybody thinks each deal
-    winners: Any  # for each place in the round, set of players still in and deal
-    plans: Any  # for each place, set and candy of the teller: whom to name, and the candies
-    sums: Any
+    states: Batch[State]  # a batch of one: the prices, the players and who tells last
+    deals: Numbers
+    weights: Reals  # how likely everybody thinks each deal
+    winners: Numbers  # for each place in the round, set of players still in and deal
+    plans: Batch[Plan]  # for each place, set and candy of the teller
+    sums: Reals
 
 
-def round_of(state: Any, deals: list[int], weights: list[float]) -> Round:
-    """The round at this table, worked out."""
+def round_of(state: State, deals: list[int], weights: list[float]) -> Round:
+    """The round that begins or goes on in this state, worked out."""
     told = Round(
         states=batch_of(State, state),
         deals=row_of(deals),
         weights=reals_of(weights),
         winners=zeros((SEATS + 1) * SETS * len(deals)),
-        plans=zeros(SEATS * SETS * CANDIES * 2),
-        sums=reals(1 << BITS),
+        plans=blanks(Plan, SEATS * SETS * CANDIES),
+        sums=reals(1 << DEAL_BITS),
     )
     work_out(told)
     return told
 
 
-def reals_of(numbers: list[float]) -> Any:
-    row = reals(len(numbers))
+def reals_of(numbers: list[float]) -> Reals:
+    row: Reals = reals(len(numbers))
     for i, number in enumerate(numbers):
         row[i] = number
     return row
@@ -74,22 +87,22 @@ def result_at(told: Round, place: int, still_in: int, i: int) -> int:
 
 @compiled
 def plan_at(place: int, still_in: int, candy: int) -> int:
-    return ((place * SETS + still_in) * CANDIES + candy) * 2
+    return (place * SETS + still_in) * CANDIES + candy
 
 
 @compiled
 def teller_at(told: Round, place: int) -> int:
     """The seat that tells in this place of the round: the closer is last (CH-L1)."""
-    return (told.states[0].closer + 1 + place) % told.states[0].players  # type: ignore[no-any-return]
+    return (told.states[0].closer + 1 + place) % told.states[0].players
 
 
 @compiled
 def highest(told: Round, still_in: int, deal: int) -> int:
     """Who wins when nobody tells any more (CH-W1, CH-W2)."""
-    best = -1
+    best = NOBODY_YET
     for seat in range(told.states[0].players):
         is_in = (still_in >> seat) & 1
-        if is_in and (best < 0 or beats(told.states[0], candy_in(deal, seat), candy_in(deal, best))):
+        if is_in and (best == NOBODY_YET or beats(told.states[0], candy_in(deal, seat), candy_in(deal, best))):
             best = seat
     return best
 
@@ -113,22 +126,22 @@ def make_plan(told: Round, place: int, still_in: int, candy: int) -> None:
     """The plan that wins most often for a teller with this candy; the fewer names the better if it is all one."""
     teller = teller_at(told, place)
     others = still_in & ~(1 << teller)
-    at = plan_at(place, still_in, candy)
-    told.plans[at] = JUST_STOP
-    best = -1.0
+    plan = told.plans[plan_at(place, still_in, candy)]
+    plan.named = NOBODY_NAMED
+    best = WORSE_THAN_ANY_PLAN
     for named in range(others + 1):
         if named & ~others == 0:
             add_up(told, told.weights, place, still_in, candy, named)
             for i in range(len(told.deals)):
-                won = told.sums[told.deals[i] & bits_of(named)] - A_TRIFLE * count(named)
-                if candy_in(told.deals[i], teller) == candy and won > best + A_TRIFLE / 2:
+                won = told.sums[told.deals[i] & bits_of(named)] - NAME_COST * count(named)
+                if candy_in(told.deals[i], teller) == candy and won > best + NAME_COST / 2:
                     best = won
-                    told.plans[at] = named
-                    told.plans[at + 1] = told.deals[i]
+                    plan.named = named
+                    plan.deal = told.deals[i]
 
 
 @compiled
-def add_up(told: Round, weights: Any, place: int, still_in: int, candy: int, named: int) -> None:
+def add_up(told: Round, weights: Reals, place: int, still_in: int, candy: int, named: int) -> None:
     """How often the teller wins by naming these players, for each way to name them, into `sums`."""
     teller, bits = teller_at(told, place), bits_of(named)
     for i in range(len(told.deals)):
@@ -154,41 +167,44 @@ def bits_of(seats: int) -> int:
 def winner_by_plan(told: Round, place: int, still_in: int, i: int) -> int:
     """Who wins with this deal if the teller goes by plan, naming lower seats first."""
     teller, deal = teller_at(told, place), told.deals[i]
-    at = plan_at(place, still_in, candy_in(deal, teller))
+    plan = told.plans[plan_at(place, still_in, candy_in(deal, teller))]
     left = still_in
     for seat in range(told.states[0].players):
-        if (told.plans[at] >> seat) & 1 and (left >> teller) & 1:
-            right = candy_in(told.plans[at + 1], seat) == candy_in(deal, seat)
+        if (plan.named >> seat) & 1 and (left >> teller) & 1:
+            right = candy_in(plan.deal, seat) == candy_in(deal, seat)
             left &= ~(1 << (seat if right else teller))
-    return told.winners[result_at(told, place + 1, left, i)]  # type: ignore[no-any-return]
+    return told.winners[result_at(told, place + 1, left, i)]
 
 
 @compiled
-def place_of(told: Round, seat: int) -> int:
+def place_of(told: Round, seat: Seat) -> int:
     """In which place of the round this seat tells."""
     players = told.states[0].players + 0
-    return (seat - told.states[0].closer - 1 + players) % players  # type: ignore[no-any-return]
+    return (seat - told.states[0].closer - 1 + players) % players
 
 
-def chances_of_telling(told: Round, still_in: int, teller: int, candy: int, weights: list[float]) -> dict[Any, float]:
+def chances_of_telling(
+    told: Round, still_in: int, teller: Seat, candy: int, weights: list[float]
+) -> dict[Name | None, float]:
     """The teller's chance to win, by beliefs of its own, if it stops (None) or names (seat, candy) and goes on well."""
     place, own, whole = int(place_of(told, teller)), reals_of(weights), sum(weights)
-    chances: dict[Any, float] = {}
+    deals = [int(told.deals[i]) for i in range(len(told.deals))]
+    chances: dict[Name | None, float] = {}
     others = still_in & ~(1 << teller)
     for named in range(others + 1):
         if named & ~others:
             continue
         add_up(told, own, place, still_in, candy, named)
-        for deal in told.deals:
+        for deal in deals:
             if candy_in(deal, teller) != candy:
                 continue
-            won = float(told.sums[int(deal) & bits_of(named)]) / whole
-            for name in names_in(named, int(deal)):
+            won = float(told.sums[deal & bits_of(named)]) / whole
+            for name in names_in(named, deal):
                 chances[name] = max(chances.get(name, 0.0), won)
     return chances
 
 
-def names_in(named: int, deal: int) -> list[tuple[int, int] | None]:
+def names_in(named: int, deal: int) -> list[Name | None]:
     """What a plan to name these seats as in this deal can begin with."""
     if not named:
         return [None]

@@ -6,41 +6,15 @@ for good; what is inside a column, and a large top, does.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
-
+from bonbon.bots.candy_conquest.workspace import Prospects
+from bonbon.bots.types import Seat
 from bonbon.rules.bits import count
 from bonbon.rules.candy_conquest.floors import cells_shown_by
-from bonbon.rules.candy_conquest.state import FLOORS, SEATS, State
+from bonbon.rules.candy_conquest.state import FLOORS, State
 from bonbon.rules.candy_conquest.winning import STEPS, line_starts
 from bonbon.rules.compiled import compiled, compiled_apart
-from bonbon.rules.records import blanks, zeros
 
-# What the notes hold for each seat and floor: the cells of lines that lack one shape, that lack two (and those in two
-# or more such lines), and that lack three.
-LACKS_ONE, LACKS_TWO, LACKS_TWO_TWICE, LACKS_THREE, KINDS = range(5)
-BEYOND = FLOORS + 1  # room for the floors of one seat
-PER_SEAT = KINDS * (BEYOND + 1)
-WORTH = SEATS * PER_SEAT  # after them, what the lines of each seat are worth together
-SUITS = WORTH + SEATS  # ... and the halves in or over which each seat could place a candy, if they were on top
-PROSPECTS = SUITS + SEATS  # how many numbers that are
-MOST_PLACEMENTS = 1024  # 36 candies, either way up, in 25 cells are less
-WORTH_OF_ONE, WORTH_OF_TWO, WORTH_OF_THREE = 1, 5, 20  # a line with so many shapes of the seat
-
-
-class Notes(NamedTuple):
-    """What a search of this game writes on: the prospects of all seats, and a table to try moves on, a batch of one."""
-
-    prospects: Any
-    trials: Any
-
-
-def blank_notes() -> Notes:
-    return Notes(zeros(PROSPECTS), blanks(State, 1))
-
-
-@compiled
-def place_of(seat: int, floor: int, kind: int) -> int:
-    return seat * PER_SEAT + floor * KINDS + kind
+POINTS_OF_ONE, POINTS_OF_TWO, POINTS_OF_THREE = 1, 5, 20  # for a line with so many shapes of the seat
 
 
 @compiled
@@ -69,22 +43,25 @@ def lost_cells(state: State, seat: int, floor: int) -> int:
 
 
 @compiled_apart
-def study(state: State, notes: Any) -> None:
+def note_prospects(state: State, prospects: Prospects) -> None:
     """Note the prospects of every seat, on all floors up to the first free one."""
     top = min(highest_floor(state) + 1, FLOORS)
     for seat in range(state.players):
-        notes[WORTH + seat] = 0
-        for place in range(place_of(seat, 0, 0), place_of(seat, top + 1, 0)):
-            notes[place] = 0
+        prospects.line_points[seat] = 0
+        for floor in range(top + 1):
+            prospects.lacks_one[seat, floor] = 0
+            prospects.lacks_two[seat, floor] = 0
+            prospects.lacks_two_twice[seat, floor] = 0
+            prospects.lacks_three[seat, floor] = 0
         for floor in range(1, top + 1):
-            study_lines(state, seat, notes, floor, 0)
+            note_lines(state, seat, prospects, floor, 0)
             if floor + state.line - 1 <= top:
-                study_lines(state, seat, notes, floor, 1)
-                study_lines(state, seat, notes, floor + state.line - 1, -1)
+                note_lines(state, seat, prospects, floor, 1)
+                note_lines(state, seat, prospects, floor + state.line - 1, -1)
 
 
 @compiled_apart
-def study_lines(state: State, seat: int, notes: Any, floor: int, climb: int) -> None:
+def note_lines(state: State, seat: Seat, prospects: Prospects, floor: int, climb: int) -> None:
     """Note the lines that begin on this floor and climb so many floors at each step."""
     second, third = floor + climb, floor + 2 * climb
     fourth = floor + 3 * climb if state.line == 4 else third
@@ -101,15 +78,12 @@ def study_lines(state: State, seat: int, notes: Any, floor: int, climb: int) -> 
         can = line_starts(state, axis) & ~(not_a | not_b >> step | not_c >> 2 * step | not_d >> 3 * step)
         if can:
             one, two, three = sorted_lines(can, a, b >> step, c >> 2 * step, d >> 3 * step)
-            notes[WORTH + seat] += count(one) * WORTH_OF_ONE + count(two) * WORTH_OF_TWO + count(three) * WORTH_OF_THREE
+            prospects.line_points[seat] += (
+                count(one) * POINTS_OF_ONE + count(two) * POINTS_OF_TWO + count(three) * POINTS_OF_THREE
+            )
             for i in range(state.line):
-                note_cells(
-                    notes,
-                    place_of(seat, floor + i * climb, 0),
-                    one << (i * step),
-                    two << (i * step),
-                    three << (i * step),
-                )
+                shift, at = i * step, floor + i * climb
+                note_cells(prospects, seat, at, one << shift, two << shift, three << shift)
 
 
 @compiled
@@ -123,9 +97,9 @@ def sorted_lines(can: int, a: int, b: int, c: int, d: int) -> tuple[int, int, in
 
 
 @compiled
-def note_cells(notes: Any, place: int, one: int, two: int, three: int) -> None:
+def note_cells(prospects: Prospects, seat: Seat, floor: int, one: int, two: int, three: int) -> None:
     """Note cells of one floor that belong to lines with one, two or three shapes."""
-    notes[place + LACKS_ONE] |= three
-    notes[place + LACKS_TWO_TWICE] |= notes[place + LACKS_TWO] & two
-    notes[place + LACKS_TWO] |= two
-    notes[place + LACKS_THREE] |= one
+    prospects.lacks_one[seat, floor] |= three
+    prospects.lacks_two_twice[seat, floor] |= prospects.lacks_two[seat, floor] & two
+    prospects.lacks_two[seat, floor] |= two
+    prospects.lacks_three[seat, floor] |= one

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from bonbon.bots.candy_lab.notes import KINDS
+from bonbon.bots.candy_lab.workspace import BeltValues
+from bonbon.bots.types import Numbers
 from bonbon.rules.candy_lab.state import ANY_COLOUR, RANK_BITS, State
 from bonbon.rules.compiled import compiled, compiled_apart
 
@@ -14,22 +13,24 @@ ONE, PAIR, TRIPLE = 0, 4, 9
 
 
 @compiled_apart
-def note_prizes(state: State, planes: Any) -> None:
+def sum_values(state: State, belt: BeltValues) -> None:
     """Work out what the sticks on this belt are worth, alone and with their neighbours."""
-    note_values(state, planes)
-    add_planes(planes, PAIR, ONE, 1, 4)
-    add_planes(planes, TRIPLE, PAIR, 2, 5)
+    read_values(state, belt)
+    add_planes(belt.planes, PAIR, ONE, 1, 4)
+    add_planes(belt.planes, TRIPLE, PAIR, 2, 5)
 
 
 @compiled
-def note_values(state: State, planes: Any) -> None:
+def read_values(state: State, belt: BeltValues) -> None:
+    """Write the value of each stick alone."""
+    planes = belt.planes
     for bit in range(4):
         planes[ONE + bit] = 0
-    for i in range(planes[KINDS]):
-        kind = planes[KINDS + 1 + i]
-        places = places_of_rank(state, kind & 15) & state.belt[kind >> 8]
+    for i in range(belt.kinds):
+        places = places_of_rank(state, belt.kind_ranks[i]) & state.belt[belt.kind_planes[i]]
+        value = belt.kind_values[i]
         for bit in range(4):
-            planes[ONE + bit] |= places * ((kind >> (4 + bit)) & 1)
+            planes[ONE + bit] |= places * ((value >> bit) & 1)
 
 
 @compiled
@@ -43,7 +44,7 @@ def places_of_rank(state: State, rank: int) -> int:
 
 
 @compiled
-def add_planes(planes: Any, to: int, one: int, shift: int, width: int) -> None:
+def add_planes(planes: Numbers, to: int, one: int, shift: int, width: int) -> None:
     """Add to every place's number of so many bits the value of the stick so many places on, in bits."""
     carry = 0
     for bit in range(width):
@@ -55,12 +56,12 @@ def add_planes(planes: Any, to: int, one: int, shift: int, width: int) -> None:
 
 
 @compiled
-def best_prize(planes: Any, size: int, places: int) -> int:
+def best_prize(belt: BeltValues, size: int, places: int) -> int:
     """The most that so many sticks side by side are worth, of those that begin at these places."""
     first = ONE if size == 1 else PAIR if size == 2 else TRIPLE
     best = 0
     for bit in range(size + 2, -1, -1):
-        richest = places & planes[first + bit]
+        richest = places & belt.planes[first + bit]
         if richest:
             places = richest
             best += 1 << bit
@@ -68,6 +69,6 @@ def best_prize(planes: Any, size: int, places: int) -> int:
 
 
 @compiled
-def prize_at(planes: Any, size: int, place: int) -> int:
+def prize_at(belt: BeltValues, size: int, place: int) -> int:
     """What so many sticks from this place on are worth."""
-    return best_prize(planes, size, 1 << place)
+    return best_prize(belt, size, 1 << place)

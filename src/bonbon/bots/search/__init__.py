@@ -1,5 +1,5 @@
-"""Information-set tree search: one tree over many guesses of what is hidden, with a value for every player."""
+"""Information-set tree search: one tree over many determinisations, with a value for every player."""
 
-from bonbon.bots.search.thinking import Finding, Thinking
+from bonbon.bots.search.tree_search import MoveStatistics, TreeSearch
 
-__all__ = ["Finding", "Thinking"]
+__all__ = ["MoveStatistics", "TreeSearch"]

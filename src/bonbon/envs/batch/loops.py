@@ -9,9 +9,9 @@ from bonbon.envs.batch.observing import write_observation
 from bonbon.envs.batch.sampling import sample_move
 from bonbon.envs.batch.stepping import step_or_reset
 from bonbon.rules.compiled import compiled, compiled_apart
+from bonbon.rules.dispatch import actor
 from bonbon.rules.moves import is_offered
 from bonbon.rules.records import become
-from bonbon.rules.words import actor
 
 BLOCK = 16  # games that take random steps together: with all that is written for them, they stay in the smallest cache
 

@@ -8,7 +8,7 @@ from bonbon.envs.batch.stepping import observe_and_mask
 from bonbon.envs.packed_masks import pack_mask
 from bonbon.envs.packed_observations import pack
 from bonbon.rules.compiled import PLAIN
-from bonbon.rules.words import INLINE
+from bonbon.rules.dispatch import INLINE
 
 
 def write_observation(games: Games, results: Results, who: int, i: int) -> int:

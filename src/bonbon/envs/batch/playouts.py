@@ -11,11 +11,11 @@ from bonbon.envs.batch.loops import lay_out
 from bonbon.envs.batch.seeding import seeded_generators
 from bonbon.envs.batch.thread_pool import ThreadPool
 from bonbon.rules.compiled import compiled_apart
+from bonbon.rules.dispatch import deal, payoffs
 from bonbon.rules.game import Game
 from bonbon.rules.moves import FIRST_GROUP
 from bonbon.rules.playout import playout
 from bonbon.rules.records import room_for
-from bonbon.rules.words import deal, payoffs
 
 WHOLE_GAME_STEPS = 20  # at least
 

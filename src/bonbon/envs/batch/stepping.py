@@ -7,8 +7,8 @@ from bonbon.envs.arrays import ActionNumbers, Counts, GameState, Generator, Mask
 from bonbon.envs.observations import observe
 from bonbon.rules.chance import below
 from bonbon.rules.compiled import compiled
+from bonbon.rules.dispatch import actor, apply, deal, legal_moves, outcome, outcomes, payoffs
 from bonbon.rules.moves import CHANCE, NOBODY
-from bonbon.rules.words import actor, apply, deal, legal_moves, outcome, outcomes, payoffs
 
 NEW_GAME = -1  # instead of a move
 

@@ -29,10 +29,10 @@ from bonbon.envs.arrays import (
 )
 from bonbon.envs.batch.stepping import observe_and_mask, reset_state, step_state
 from bonbon.envs.gpu.traced_playouts import play_through
+from bonbon.rules.dispatch import random_move
 from bonbon.rules.game import Game
 from bonbon.rules.moves import FIRST_GROUP, NOBODY
 from bonbon.rules.records import dtype_of
-from bonbon.rules.words import random_move
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 KernelCode = Callable[..., None]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bonbon.envs.arrays import Counts, GameState, Generator, MoveSet, States
 from bonbon.rules.compiled import compiled, compiled_apart
+from bonbon.rules.dispatch import actor, apply, deal
 from bonbon.rules.moves import NOBODY
 from bonbon.rules.playout import next_move
-from bonbon.rules.words import actor, apply, deal
 
 TRACE_MASK = (1 << 40) - 1
 

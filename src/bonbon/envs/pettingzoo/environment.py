@@ -20,10 +20,10 @@ from bonbon.envs.single_game import NOW, observe_game, reset_game, step_game
 from bonbon.errors import IllegalMove, UnknownMove
 from bonbon.play.games import box
 from bonbon.rules.chance import generator
+from bonbon.rules.dispatch import GAMES
 from bonbon.rules.game import SEATS, Edition, Game
 from bonbon.rules.moves import NOBODY, is_offered, no_moves
 from bonbon.rules.records import blanks, copied, raw, restore
-from bonbon.rules.words import GAMES
 
 AgentObservation = dict[str, Observation]
 Info = dict[str, object]

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from bonbon.play.fate import new_seed
+from bonbon.play.fair_random import new_seed
 from bonbon.tables.decisions import NewSeed
 from bonbon.tables.table import Table
 

@@ -14,7 +14,7 @@ from bonbon.bots import LEVELS
 from bonbon.errors import BonbonError
 from bonbon.play import find_edition, find_game
 from bonbon.play.games import written_edition
-from bonbon.rules.words import GAMES
+from bonbon.rules.dispatch import GAMES
 from bonbon.server.limits import LARGEST_EDITION, TABLE_NAME
 from bonbon.server.live.registry import TableRegistry
 from bonbon.server.storage.store import Guest, Listed, Store

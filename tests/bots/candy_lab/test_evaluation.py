@@ -1,30 +1,33 @@
-"""Candy Lab's chances: they add up, and what helps a player raises theirs."""
+"""Candy Lab's values: they add up, and what helps a player raises theirs."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 
 from bonbon import Match
-from bonbon.bots.search.paper import Paper, paper_for
-from bonbon.bots.search.simulate import imagine_a_deal, judge
+from bonbon.bots.search.determinisation import determinise_view
+from bonbon.bots.search.evaluation import evaluate_leaf
+from bonbon.bots.search.search_state import SearchState, search_state_for
 from tests.rules.candy_lab.states import after, box, lab, random_match
 
 
-def thought_of(match: Match) -> Paper:
+def search_of(match: Match) -> SearchState:
     """A deal that seat 0 takes for possible."""
-    paper = paper_for(match.view(0), "a deal", memory=0)
-    imagine_a_deal(paper)
-    return paper
+    search = search_state_for(match.view(0), "a deal", memory=0)
+    determinise_view(search)
+    return search
 
 
-def judged(paper: Paper) -> list[float]:
+def values_of(search: SearchState) -> list[float]:
     """Everybody's chances."""
-    judge(paper, paper.path[0])
-    return [float(value) for value in paper.values[: int(paper.states[0].players)]]
+    evaluate_leaf(search, search.path[0])
+    return [float(search.values[seat]) for seat in range(search.states[0].players)]
 
 
 def chances_of(match: Match) -> list[float]:
-    return judged(thought_of(match))
+    return values_of(search_of(match))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -59,8 +62,9 @@ def test_a_lead_counts_more_the_nearer_the_end_is() -> None:
 
 def long_lead(match: Match) -> float:
     """How much it would do for seat 0 if seat 1 lost its sticks, by the odds."""
-    paper = thought_of(match)
-    before, other = judged(paper)
-    paper.states[0].sticks[1] = paper.states[0].stick_points[1] = 0
-    after, another = judged(paper)
+    search = search_of(match)
+    before, other = values_of(search)
+    state: Any = search.states[0]
+    state.sticks[1] = state.stick_points[1] = 0
+    after, another = values_of(search)
     return (after / another) / (before / other)

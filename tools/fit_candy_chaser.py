@@ -1,38 +1,37 @@
-"""Prints the constants of Candy Chaser's bots: what draws traders to a move, and what counts for the chance to win.
+"""Prints the fitted constants of Candy Chaser's heuristics: what attracts traders, and what counts for values.
 
-python -m tools.chaser_sense [--games 200] [--simulations 300]
+python -m tools.fit_candy_chaser [--games 200] [--simulations 300]
 
 Search bots play each other with 2, 3 and 4 players; now and then a random move is played, so that there is something
-to learn about all kinds of positions. What draws is fitted to their trades by the greatest likelihood, what counts is
-fitted to who won, by conditional logistic regression with a little shrinking. The same arguments print the same
-numbers; put them into habits.py and prospects.py, and run it again until little changes.
+to learn about all kinds of positions. What attracts is fitted to their trades by the greatest likelihood, what counts
+is fitted to who won, by conditional logistic regression with a little shrinking. The same arguments print the same
+numbers; put them into opponent_model.py and evaluation.py, and run it again until little changes.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bonbon.bots.budget import Budget
-from bonbon.bots.candy_chaser import habits, prospects
-from bonbon.bots.candy_chaser.notes import FEATURES, SEEN, SIZE
-from bonbon.bots.numbers import reals
+from bonbon.bots.candy_chaser import evaluation, opponent_model
+from bonbon.bots.candy_chaser.workspace import FEATURES, Workspace, blank_workspace
 from bonbon.bots.random import RandomBot
-from bonbon.bots.searching import SearchBot
-from bonbon.play.fate import Fate
+from bonbon.bots.search_bot import SearchBot
+from bonbon.play.fair_random import FairRandom
 from bonbon.play.match import Match
-from bonbon.rules.candy_chaser.state import TELLING, goal
+from bonbon.rules.candy_chaser.state import TELLING, State, goal
 from bonbon.rules.candy_chaser.trading import landing_square
 
 Numbers = NDArray[np.float64]
-RANDOM_MOVES = 12  # one in so many trades
-MEMORY = 1 << 21  # bytes, enough for a short search and quickly made
-SHRINK = 1e-2
-STEPS = 6  # of Newton's method
+TRADES_PER_RANDOM_ONE = 12
+TREE_BYTES = 1 << 21  # enough for a short search and quickly made
+RIDGE = 1e-2
+NEWTON_STEPS = 6
 
 
 class Played(NamedTuple):
@@ -42,50 +41,51 @@ class Played(NamedTuple):
 
 def play(players: int, seed: str, budget: Budget) -> Played:
     """One game of search bots, with a random trade now and then."""
-    match, bot, whim = (
+    match, bot, chance = (
         Match("candy-chaser", players, seed=seed, first=None),
-        SearchBot(seed, budget, memory=MEMORY),
-        Fate(seed, "whim"),
+        SearchBot(seed, budget, memory=TREE_BYTES),
+        FairRandom(seed, "whim"),
     )
     chosen: set[int] = set()
     while not match.is_over:
         view = match.view(int(match.actor or 0))
-        is_whim = view.state.phase != TELLING and whim.below(RANDOM_MOVES) == 0
-        if not is_whim:
+        is_random = view.state.phase != TELLING and chance.below(TRADES_PER_RANDOM_ONE) == 0
+        if not is_random:
             chosen.add(len(match.log))
-        match.play((RandomBot(seed) if is_whim else bot).choose(view, match.legal_moves))
+        match.play((RandomBot(seed) if is_random else bot).choose(view, match.legal_moves))
     return Played(match, chosen)
 
 
 class Trading(NamedTuple):
-    """A position of the trading phase, what is thought there, and what was done."""
+    """A position of the trading phase, what is believed there, and what was done."""
 
-    state: Any
-    notes: Any
+    state: State
+    workspace: Workspace
     words: str
     is_chosen: bool
 
 
 def tradings(played: Played) -> Iterator[Trading]:
-    """Every position of the trading phase, with the notes of a watcher."""
+    """Every position of the trading phase, with the beliefs of a watcher."""
     match = Match.from_setup("candy-chaser", played.match.setup, played.match.players, first=played.match.first)
-    state, notes = match._states[0], reals(SIZE)
-    habits.write_pulls(state, notes)
-    habits.think_nothing(state, notes)
+    state, workspace = match._states[0], blank_workspace()
+    opponent_model.write_attractions(state, workspace.attractions)
+    opponent_model.write_first_beliefs(state, workspace.beliefs)
     for i, words in enumerate(played.match.moves):
         if state.phase == TELLING:
             return
-        yield Trading(state, notes, words, i in played.chosen)
+        yield Trading(state, workspace, words, i in played.chosen)
         if " move " in words:
-            habits.learn_from_trade(state, match._spelling.numbers[words.partition(" ")[2]], notes)
+            moved = match._spelling.numbers[words.partition(" ")[2]]
+            opponent_model.update_from_trade(state, moved, workspace.beliefs, workspace.attractions, workspace.scratch)
         match.play(words)
 
 
-# ---- what draws
+# ---- what attracts
 
 
-def pulls_of(state: Any, own: int) -> Numbers:
-    """For each cube the six numbers that `DRAWS` multiplies, seen by whoever owns one of them."""
+def attractions_of(state: State, own: int) -> Numbers:
+    """For each cube the six numbers that `ATTRACTION_WEIGHTS` multiplies, seen by whoever owns one of them."""
     rows = np.zeros((int(state.candies), 6))
     for candy in range(int(state.candies)):
         square, landing = int(state.prices[candy]), int(landing_square(state, candy, int(state.roll)))
@@ -102,7 +102,7 @@ def choices(games: list[Played]) -> tuple[Numbers, NDArray[np.int64]]:
         for trading in tradings(played):
             if trading.is_chosen and " move " in trading.words:
                 state = trading.state
-                rows.append(pulls_of(state, int(state.objectives[state.turn])))
+                rows.append(attractions_of(state, int(state.objectives[state.turn])))
                 moved.append(played.match._spelling.numbers[trading.words.partition(" ")[2]])
     return np.array(rows), np.array(moved)
 
@@ -117,17 +117,18 @@ def standings(games: list[Played], players: int) -> tuple[Numbers, NDArray[np.in
         if played.match.players != players:
             continue
         for trading in tradings(played):
-            rows.append(features(trading.state, trading.notes, players))
+            rows.append(features(trading.state, trading.workspace, players))
             winners.append(played.match.result["winners"][0])  # type: ignore[index]
     return np.array(rows), np.array(winners)
 
 
-def features(state: Any, notes: Any, players: int) -> Numbers:
+def features(state: State, workspace: Workspace, players: int) -> Numbers:
     rows = np.zeros((players, FEATURES))
-    prospects.look_round(state, notes)
+    nearness = evaluation.nearness_of_the_end(state)
+    winner = evaluation.winner_now(state, workspace.beliefs)
     for seat in range(players):
-        prospects.look_at(state, notes, seat)
-        rows[seat] = notes[SEEN : SEEN + FEATURES]
+        evaluation.write_features(state, workspace.beliefs, seat, nearness, winner, workspace.scratch)
+        rows[seat] = [workspace.scratch[i] for i in range(FEATURES)]
     return rows
 
 
@@ -140,8 +141,8 @@ def fitted(groups: list[Group]) -> Numbers:
     """The weights under which what was taken is most likely, by Newton's method."""
     size = groups[0][0].shape[2]
     weights, whole = np.zeros(size), sum(len(rows) for rows, _ in groups)
-    for _ in range(STEPS):
-        slope, spread = -SHRINK * weights, SHRINK * np.eye(size)
+    for _ in range(NEWTON_STEPS):
+        slope, spread = -RIDGE * weights, RIDGE * np.eye(size)
         for rows, taken in groups:
             likely = shares(rows, weights)
             mean = np.einsum("nk,nkf->nf", likely, rows)
@@ -184,8 +185,10 @@ def main() -> None:
     asked = parser.parse_args()
     budget = Budget(simulations=asked.simulations)
     games = [play(players, f"fit {i}", budget) for players in (2, 3, 4) for i in range(asked.games)]
-    report("draws of a trader", [choices(games)], np.array(habits.DRAWS[habits.TRADER]))
-    report("worth", [standings(games, players) for players in (2, 3, 4)], np.array(prospects.WORTH))
+    in_use = np.array(opponent_model.ATTRACTION_WEIGHTS[opponent_model.TRADER])
+    report("attraction weights of a trader", [choices(games)], in_use)
+    groups = [standings(games, players) for players in (2, 3, 4)]
+    report("feature weights", groups, np.array(evaluation.FEATURE_WEIGHTS))
 
 
 if __name__ == "__main__":

@@ -5,15 +5,15 @@ from __future__ import annotations
 from bonbon import Match
 from bonbon.bots import SearchBot
 from bonbon.bots.bot import numbers_of
-from bonbon.bots.candy_lab import LAB_SENSE
+from bonbon.bots.candy_lab.solving import solve
 from tests.rules.candy_lab.states import after, box, lab
 
 
-def settled(match: Match) -> list[str]:
+def solved(match: Match) -> list[str]:
     assert isinstance(match.actor, int)
     view = match.view(match.actor)
     words = numbers_of(view, match.legal_moves)
-    return [words[move] for move in LAB_SENSE.settled(view, words)]
+    return [words[move] for move in solve(view, words)]
 
 
 def last_sticks(sticks: str) -> Match:
@@ -31,13 +31,13 @@ def last_card(sticks: str) -> Match:
 
 def test_whoever_wins_with_the_last_stick_takes_it() -> None:
     match = last_sticks("B3. O1. P1. P1.")
-    assert settled(match) == ["0 play PP 0"]
+    assert solved(match) == ["0 play PP 0"]
     assert SearchBot().choose(match.view(0), match.legal_moves) == "0 play PP 0"
 
 
-def test_whoever_loses_with_the_last_stick_has_to_think() -> None:
-    assert settled(last_sticks("B1. O9. P1. P1.")) == []
+def test_whoever_loses_with_the_last_stick_has_to_search() -> None:
+    assert solved(last_sticks("B1. O9. P1. P1.")) == []
 
 
-def test_with_sticks_and_cards_left_nothing_is_settled() -> None:
-    assert settled(lab("B3. O1+ P1+", ["B O P"])) == []
+def test_with_sticks_and_cards_left_nothing_is_solved() -> None:
+    assert solved(lab("B3. O1+ P1+", ["B O P"])) == []

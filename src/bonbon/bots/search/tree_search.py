@@ -1,0 +1,152 @@
+"""A search from one view, as Python sees it: search a while, read the statistics, search on."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from threading import Event
+
+from bonbon.bots.budget import Budget
+from bonbon.bots.dispatch import heuristics_of
+from bonbon.bots.search.expansion import expand_root
+from bonbon.bots.search.search_state import SearchState, search_state_for
+from bonbon.bots.search.simulation import run_simulations
+from bonbon.bots.search.tree import ROOT, VALUE_ONE, find_child
+from bonbon.bots.types import NO_NODE, NO_WINNER, Move, Seat
+from bonbon.play.view import View
+from bonbon.rules.records import row_of
+
+TREE_BYTES = 64 << 20  # for the trees of one search
+SLICE_SECONDS = 0.004  # that compiled code runs before it looks at the clock
+FIRST_SLICE_SIMULATIONS = 16
+MOST_SLICE_SIMULATIONS = 4096  # before somebody can interrupt
+
+
+@dataclass(frozen=True)
+class MoveStatistics:
+    """What a search knows of one move."""
+
+    move: Move
+    visits: int
+    chance: float  # of the mover to win
+    winner: Seat | None  # who is proven to win then
+
+    @property
+    def is_proven(self) -> bool:
+        return self.winner is not None
+
+
+class TreeSearch:
+    """One or more trees over the same view, each with a seed and a thread of its own; their visits are added up."""
+
+    def __init__(self, view: View, moves: Sequence[Move], seed: str, memory: int = TREE_BYTES, trees: int = 1) -> None:
+        began = time.monotonic()
+        self.seat, self.players = view.seat, int(view.state.players)
+        self.searches = [search_state_for(view, f"{seed} tree {i}", memory // trees) for i in range(trees)]
+        for search in self.searches:
+            expand_root(search, row_of(sorted(moves)))
+        listed = [statistics.move for statistics in root_statistics(self.searches[0])]
+        self.mark_as_lost(heuristics_of(view.game).losing_moves(view, listed))
+        self.setup_seconds = time.monotonic() - began  # which count as time of the search
+
+    def mark_as_lost(self, moves: list[Move]) -> None:
+        """Do not search moves that are known to lose, for two players."""
+        rival = 1 - self.seat
+        for search in self.searches:
+            for move in moves:
+                search.tree.nodes[int(find_child(search.tree, ROOT, move))].winner = rival
+
+    def run(self, budget: Budget, stop: Event | None = None) -> None:
+        """Use up the budget, or search until somebody says stop. No thread is left behind."""
+        stop, budget = stop or Event(), self.what_is_left_of(budget)
+        shares = [partial(run_tree, search, budget, len(self.searches), stop) for search in self.searches]
+        if len(shares) == 1:
+            return shares[0]()
+        with ThreadPoolExecutor(len(shares)) as pool:
+            try:
+                for running in [pool.submit(share) for share in shares]:
+                    running.result()
+            finally:
+                stop.set()
+        return None
+
+    def what_is_left_of(self, budget: Budget) -> Budget:
+        """A budget of seconds less those that went by before the first simulation, but half of it at least."""
+        if budget.seconds is None:
+            return budget
+        spent, self.setup_seconds = min(self.setup_seconds, budget.seconds / 2), 0.0
+        return Budget(seconds=budget.seconds - spent)
+
+    @property
+    def simulations(self) -> int:
+        return sum(int(search.counters[0].simulations) for search in self.searches)
+
+    def mean_values(self) -> list[float]:
+        """The mean value of all simulations to each seat."""
+        sums = [sum(float(search.value_sums[seat]) for search in self.searches) for seat in range(self.players)]
+        return [total / max(self.simulations, 1) for total in sums]
+
+    def statistics(self) -> list[MoveStatistics]:
+        """Every move that was searched, the best first: proven wins, then the most visited, proven losses last."""
+        found: dict[Move, MoveStatistics] = {}
+        for search in self.searches:
+            for known in root_statistics(search):
+                found[known.move] = added(found[known.move], known) if known.move in found else known
+        return sorted(found.values(), key=self.rank, reverse=True)
+
+    def rank(self, known: MoveStatistics) -> tuple[int, int, float, int]:
+        proven = 0 if known.winner is None else 1 if known.winner == self.seat else -1
+        return (proven, known.visits, known.chance, -known.move)
+
+
+def run_tree(search: SearchState, budget: Budget, shares: int, stop: Event) -> None:
+    """One tree's share of the budget."""
+    if budget.seconds is None:
+        left = -(-(budget.simulations or 0) // shares)
+        while left > 0 and not is_done(search, stop):
+            run_simulations(search, min(left, MOST_SLICE_SIMULATIONS))
+            left -= MOST_SLICE_SIMULATIONS
+        return
+    end = time.monotonic() + budget.seconds
+    at_once = FIRST_SLICE_SIMULATIONS
+    while (now := time.monotonic()) < end and not is_done(search, stop):
+        run_simulations(search, at_once)
+        at_once = next_slice(at_once, time.monotonic() - now)
+
+
+def next_slice(simulations: int, seconds: float) -> int:
+    """How many simulations to run at once, after so many took so long."""
+    if seconds < SLICE_SECONDS / 2:
+        return min(2 * simulations, MOST_SLICE_SIMULATIONS)
+    return max(simulations // 2, 1) if seconds > SLICE_SECONDS else simulations
+
+
+def is_done(search: SearchState, stop: Event) -> bool:
+    """Whether more simulations would change nothing, or are not wanted."""
+    return stop.is_set() or bool(search.tree.nodes[ROOT].winner != NO_WINNER)
+
+
+def root_statistics(search: SearchState) -> list[MoveStatistics]:
+    """What one tree knows of the moves at its root."""
+    found, child = [], int(search.tree.nodes[ROOT].first_child)
+    while child != NO_NODE:
+        node = search.tree.nodes[child]
+        visits, winner = int(node.visits), int(node.winner)
+        proven = winner if winner != NO_WINNER else None
+        mean = int(node.mover_value_sum) / max(visits, 1) / VALUE_ONE
+        chance = mean if proven is None else float(proven == int(node.mover))
+        found.append(MoveStatistics(int(search.tree.edges[child].move), visits, chance, proven))
+        child = int(search.tree.edges[child].next_sibling)
+    return found
+
+
+def added(one: MoveStatistics, other: MoveStatistics) -> MoveStatistics:
+    """What two trees know of the same move."""
+    if one.is_proven or other.is_proven:
+        return one if one.is_proven else other
+    visits = one.visits + other.visits
+    chance = (one.chance * one.visits + other.chance * other.visits) / max(visits, 1)
+    return MoveStatistics(one.move, visits, chance, None)
