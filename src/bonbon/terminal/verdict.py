@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from bonbon.rules.types import Json
 from bonbon.terminal.cast import Cast
 from bonbon.terminal.glance import Glance
 from bonbon.terminal.notation import points_of
@@ -40,7 +39,7 @@ def verdict(glance: Glance, say: Texts) -> list[str]:
     return VERDICTS[glance.game](glance, glance.result, glance.cast(say))
 
 
-def of_the_lab(glance: Glance, result: dict[str, Any], cast: Cast) -> list[str]:
+def of_the_lab(glance: Glance, result: Json, cast: Cast) -> list[str]:
     winners, scores = result["winners"], result["scores"]
     if len(winners) > 1:
         headline = cast.say("lab.verdict.shared", names=cast.say.listed([cast.called(seat) for seat in winners]))
@@ -52,7 +51,7 @@ def of_the_lab(glance: Glance, result: dict[str, Any], cast: Cast) -> list[str]:
     return [headline, cast.say(f"lab.verdict.{result['reason']}"), "", *counts]
 
 
-def count(glance: Glance, result: dict[str, Any], seat: int, cast: Cast) -> str:
+def count(glance: Glance, result: Json, seat: int, cast: Cast) -> str:
     """How a player's points add up (CL-E3)."""
     total, sticks = result["scores"][seat], result["stick_points"][seat]
     orders = sum(points_of(card) for card in glance.position["played"][seat])
@@ -61,7 +60,7 @@ def count(glance: Glance, result: dict[str, Any], seat: int, cast: Cast) -> str:
     return cast.say(key, name=cast.called(seat), total=total, sticks=sticks, orders=orders, gold=gold)
 
 
-def of_the_chase(glance: Glance, result: dict[str, Any], cast: Cast) -> list[str]:
+def of_the_chase(glance: Glance, result: Json, cast: Cast) -> list[str]:
     [winner] = result["winners"]
     who = cast.who(winner)
     lines = [cast.say("chaser.verdict.headline", **who), cast.say(f"chaser.verdict.{result['reason']}", **who), ""]
@@ -72,7 +71,7 @@ def of_the_chase(glance: Glance, result: dict[str, Any], cast: Cast) -> list[str
     return lines
 
 
-def of_the_conquest(glance: Glance, result: dict[str, Any], cast: Cast) -> list[str]:
+def of_the_conquest(glance: Glance, result: Json, cast: Cast) -> list[str]:
     if not result["winners"]:
         return [cast.say("conquest.verdict.draw"), cast.say("conquest.verdict.stuck")]
     who = cast.who(result["winners"][0])

@@ -7,8 +7,9 @@ import ipaddress
 import socket
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 from urllib.parse import urlsplit
+
+from starlette.types import Scope
 
 from bonbon.server import limits
 from bonbon.server.limits import Buckets, ConnectionCounter, Rate, address_key
@@ -53,7 +54,7 @@ class Admission:
 
     # ---- who is there
 
-    async def admit_socket(self, scope: Any) -> Visitor:
+    async def admit_socket(self, scope: Scope) -> Visitor:
         """The visitor of a socket, counted until it leaves."""
         self.check_host(scope)
         self.check_origin(scope)
@@ -67,25 +68,25 @@ class Admission:
             self.connection_counter.leave(address)
             raise
 
-    async def visitor(self, scope: Any) -> Visitor:
+    async def visitor(self, scope: Scope) -> Visitor:
         guest = await self.guest(scope)
         if guest is None:
             return Visitor("", "", self.language_of(scope), self.address_of(scope))
         return Visitor(guest.guest, guest.name, guest.language, self.address_of(scope))
 
-    async def guest(self, scope: Any) -> Guest | None:
+    async def guest(self, scope: Scope) -> Guest | None:
         token = token_of(scope)
         return await self.store.guest_by_token(hashed(token), self.now()) if token else None
 
-    def attempt(self, scope: Any) -> None:
+    def attempt(self, scope: Scope) -> None:
         """Refuse an address that tries codes, links or names too often."""
         check_rate(self.attempts, self.address_of(scope))
 
-    def address_of(self, scope: Any) -> str:
+    def address_of(self, scope: Scope) -> str:
         client = scope.get("client")
         return address_key(str(client[0])) if client else "local"
 
-    def language_of(self, scope: Any) -> Language:
+    def language_of(self, scope: Scope) -> Language:
         """French if the browser prefers it, else English."""
         for wanted in header(scope, b"accept-language").split(","):
             tag = wanted.strip()[:2].lower()
@@ -97,7 +98,7 @@ class Admission:
 
     # ---- where it comes from
 
-    def read_forwarded(self, scope: Any) -> None:
+    def read_forwarded(self, scope: Scope) -> None:
         """Behind a reverse proxy: the visitor's address and scheme as the proxy itself, the last in line, says them."""
         client = scope.get("client")
         if not self.behind_proxy or (client and not is_near(client[0])):
@@ -109,7 +110,7 @@ class Admission:
         if scheme is not None:
             scope["scheme"] = scheme
 
-    def check_origin(self, scope: Any) -> None:
+    def check_origin(self, scope: Scope) -> None:
         """A browser says which site a request comes from: it must be ours. Programs say nothing and bring a token."""
         origin = header(scope, b"origin")
         if not origin:
@@ -119,7 +120,7 @@ class Admission:
         if not same and origin not in self.origins:
             raise Refusal("bad-origin")
 
-    def check_host(self, scope: Any) -> None:
+    def check_host(self, scope: Scope) -> None:
         """Against DNS rebinding: a page of another site under a name that it has let point to this machine."""
         if self.behind_proxy:
             return  # which knows its names
@@ -144,14 +145,14 @@ def for_an_address(usual: Rate, connections_per_address: int) -> Rate:
     return Rate(usual.burst * factor, usual.per_second * factor)
 
 
-def header(scope: Any, name: bytes) -> str:
+def header(scope: Scope, name: bytes) -> str:
     for key, value in scope.get("headers", []):
         if key == name:
             return str(value.decode("latin-1"))
     return ""
 
 
-def last_entry(scope: Any, name: bytes) -> str:
+def last_entry(scope: Scope, name: bytes) -> str:
     """The last entry of the last such line: those before it may have been sent by the visitor."""
     lines = [value for key, value in scope.get("headers", []) if key == name]
     return lines[-1].decode("latin-1").rpartition(",")[2].strip() if lines else ""
@@ -192,7 +193,7 @@ def host_name(host: str) -> str:
     return host.partition(":")[0].removesuffix(".")
 
 
-def token_of(scope: Any) -> str:
+def token_of(scope: Scope) -> str:
     """The guest's secret: from the cookie, or for programs from `Authorization: Bearer`."""
     bearer = header(scope, b"authorization")
     if bearer.startswith("Bearer "):
@@ -200,7 +201,7 @@ def token_of(scope: Any) -> str:
     return cookie_of(scope, COOKIE)[:LONGEST_TOKEN]
 
 
-def cookie_of(scope: Any, wanted: str) -> str:
+def cookie_of(scope: Scope, wanted: str) -> str:
     """One cookie, read by hand: Python's SimpleCookie took seconds for 60 kB of backslashes and quotes."""
     for key, value in scope.get("headers", []):
         if key == b"cookie":

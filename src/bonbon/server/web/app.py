@@ -18,6 +18,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from bonbon.server.limits import LARGEST_REQUEST, TABLE_NAME
 from bonbon.server.live import metrics
@@ -95,11 +96,11 @@ def application(registry: TableRegistry, config: Config) -> Any:
     return with_strict_headers(both(http, front))
 
 
-def both(http: Any, front: Front) -> Any:
+def both(http: ASGIApp, front: Front) -> Any:
     """Sockets past the framework, which would only cost time; everything else through it."""
     admission = front.admission
 
-    async def app(scope: Any, receive: Any, send: Any) -> None:
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await http(scope, receive, send)
             return
@@ -117,7 +118,7 @@ def both(http: Any, front: Front) -> Any:
     return app
 
 
-async def find_socket(front: Front, scope: Any, receive: Any, send: Any) -> None:
+async def find_socket(front: Front, scope: Scope, receive: Receive, send: Send) -> None:
     """A socket at a table; only what can be a table's name goes further."""
     parts = scope["path"].split("/")
     if len(parts) != 4 or parts[1:3] != ["ws", "tables"]:

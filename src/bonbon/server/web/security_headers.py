@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
 HEADERS = [
     (
         b"content-security-policy",
@@ -20,20 +22,20 @@ HEADERS = [
 ]
 
 
-def with_strict_headers(app: Any) -> Any:
-    async def wrapped(scope: Any, receive: Any, send: Any) -> None:
+def with_strict_headers(app: ASGIApp) -> Any:
+    async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await app(scope, receive, send)
             return
 
-        async def send_with_headers(message: Any) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 given = list(message.get("headers", []))
                 names = {name for name, _ in given}
                 more = [pair for pair in HEADERS if pair[0] not in names]
                 if scope["path"].startswith("/api/") and b"cache-control" not in names:
                     more.append((b"cache-control", b"no-store"))
-                message = message | {"headers": given + more}
+                message = {**message, "headers": given + more}
             await send(message)
 
         await app(scope, receive, send_with_headers)

@@ -6,9 +6,9 @@ import asyncio
 import logging
 import time
 from contextlib import suppress
-from typing import Any
 
 import msgspec
+from starlette.types import Message, Receive, Scope, Send
 
 from bonbon.server.limits import MESSAGES, Bucket
 from bonbon.server.live import metrics
@@ -33,7 +33,7 @@ PASSING = ("storage-down", "table-broken", "stopping", "stale", "too-fast", "too
 class Socket:
     """A connection: what is pushed goes out at once, and a client that does not take it is let go."""
 
-    def __init__(self, visitor: Visitor, scope: Any, send: Any) -> None:
+    def __init__(self, visitor: Visitor, scope: Scope, send: Send) -> None:
         self.guest, self.address = visitor.guest, visitor.address
         self.language = visitor.language
         self.write = scope["extensions"][EXTENSION]
@@ -66,7 +66,9 @@ class Socket:
             await self.send({"type": "websocket.close", "code": reason})
 
 
-async def serve_socket(registry: TableRegistry, admission: Admission, scope: Any, receive: Any, send: Any) -> None:
+async def serve_socket(
+    registry: TableRegistry, admission: Admission, scope: Scope, receive: Receive, send: Send
+) -> None:
     """One client from its connection to its end."""
     await receive()
     await send({"type": "websocket.accept"})
@@ -86,7 +88,7 @@ async def serve_socket(registry: TableRegistry, admission: Admission, scope: Any
         admission.connection_counter.leave(visitor.address)
 
 
-async def turn_away(send: Any, code: str, language: str) -> None:
+async def turn_away(send: Send, code: str, language: str) -> None:
     """Say why, and close; where it may work in a moment only close, so that the client tries again."""
     metrics.REFUSALS.labels(code).inc()
     if code in PASSING:
@@ -97,7 +99,7 @@ async def turn_away(send: Any, code: str, language: str) -> None:
     await send({"type": "websocket.close", "code": POLICY, "reason": code})
 
 
-async def sit_in(registry: TableRegistry, socket: Socket, scope: Any, receive: Any) -> None:
+async def sit_in(registry: TableRegistry, socket: Socket, scope: Scope, receive: Receive) -> None:
     table, since = scope["path_params"]["table"], known_events(scope)
     try:
         live = await registry.enter(table, socket, since)
@@ -111,7 +113,7 @@ async def sit_in(registry: TableRegistry, socket: Socket, scope: Any, receive: A
         await socket.close()
 
 
-def known_events(scope: Any) -> int:
+def known_events(scope: Scope) -> int:
     """`?since=12`: the last event that the client knows; whatever else it says means that it knows none."""
     query = scope.get("query_string", b"").decode("latin-1")
     for part in query.split("&"):
@@ -121,7 +123,7 @@ def known_events(scope: Any) -> int:
     return 0
 
 
-async def listen(registry: TableRegistry, live: LiveTable, socket: Socket, receive: Any) -> None:
+async def listen(registry: TableRegistry, live: LiveTable, socket: Socket, receive: Receive) -> None:
     """Answer every message until the client goes away."""
     bucket, overdrawn = Bucket(MESSAGES, time.monotonic()), 0
     while socket.is_open:
@@ -138,7 +140,7 @@ async def listen(registry: TableRegistry, live: LiveTable, socket: Socket, recei
         await answer(registry, live, socket, message)
 
 
-async def answer(registry: TableRegistry, live: LiveTable, socket: Socket, message: Any) -> None:
+async def answer(registry: TableRegistry, live: LiveTable, socket: Socket, message: Message) -> None:
     """Answer one message; nothing that it contains ends the connection of anybody else."""
     try:
         ask = decode(message.get("text") or "")
@@ -173,7 +175,7 @@ async def do_or_refuse(registry: TableRegistry, live: LiveTable, socket: Socket,
         socket.refuse(ask.id, "server-error")
 
 
-def id_of(message: Any) -> str:
+def id_of(message: Message) -> str:
     """The id of a message that could not be read, if it has one, so that its sender knows which one was refused."""
     try:
         found = msgspec.json.decode(message.get("text") or "{}")
