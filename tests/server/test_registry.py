@@ -246,6 +246,23 @@ def test_at_zero_a_bot_goes_on_whoever_is_there(tmp_path: Path, is_there: bool) 
     asyncio.run(story())
 
 
+def test_what_happened_before_a_rematch_is_told_again_as_it_was_told_then(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_registry(tmp_path) as registry:
+            table = await seated(registry, TWO, ["ana", "leo"])
+            while table.live.table.stage == "playing":
+                assert table.live.table.match is not None
+                await table.play(table.live.table.match.legal_moves[0])
+            await table.ask("leo", messages.Rematch)
+            assert table.live.table.seats_of("ana") == [1]
+            again = Ear("ana")
+            await registry.enter(table.live.table.name, again, 0)
+            told = {(line["n"], line["kind"]): line for line in news_of(table.ears["ana"])}
+            assert {(line["n"], line["kind"]): line for line in news_of(again)} == told
+
+    asyncio.run(story())
+
+
 def news_of(ear: Ear) -> list[dict[str, object]]:
     said = [msgspec.json.decode(message) for message in ear.heard]
     return [line for one in said if "news" in one for line in one["news"]]

@@ -15,7 +15,7 @@ from bonbon.tables.protocol.tables import HostInfo, SeatInfo
 from bonbon.tables.table import AppliedEvent, Chair, Table
 
 
-def eyes(table: Table, guest: str) -> list[int]:
+def viewing_seats(table: Table, guest: str) -> list[int]:
     """The seats through which a guest sees the table; without one, a watcher's."""
     return table.seats_of(guest) or [WATCHER]
 
@@ -33,7 +33,7 @@ def welcome(
         game=table.game_number,
         sheet=sheet(table),
         news=news(table, guest, (happened for happened in table.past if happened.n > since)),
-        state=TableProjection(table, now, watchers).state(eyes(table, guest)),
+        state=TableProjection(table, now, watchers).state(viewing_seats(table, guest)),
         answers=list(answers),
     )
 
@@ -43,7 +43,7 @@ def update(moment: TableProjection, guest: str, happened: list[AppliedEvent]) ->
     table = moment.table
     return messages.Update(
         news(table, guest, happened),
-        moment.state(eyes(table, guest)),
+        moment.state(viewing_seats(table, guest)),
         table.seats_of(guest),
         guest == table.host,
         [one.event.id for one in happened if one.event.id and one.event.by == guest],
@@ -134,9 +134,8 @@ def sheet(table: Table) -> list[messages.GameLine]:
 
 
 def news(table: Table, guest: str, happened: Iterable[AppliedEvent]) -> list[messages.News]:
-    """Events as this guest's seats learnt them."""
-    seats = eyes(table, guest)
-    return [line for one in happened for line in told(table, seats, one)]
+    """Events as this guest learnt them, through the seats of that time."""
+    return [line for one in happened for line in told(table, one.seats.get(guest) or [WATCHER], one)]
 
 
 def told(table: Table, seats: list[int], happened: AppliedEvent) -> list[messages.News]:

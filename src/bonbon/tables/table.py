@@ -51,6 +51,7 @@ class AppliedEvent(Struct, frozen=True, gc=False):
 
     n: int
     event: log.AnyEvent
+    seats: dict[str, list[int]]  # of each guest at that time: with a rematch everybody moves on
     game: int = 0
     moves: tuple[Entry, ...] = ()
     match: Match | None = None  # the one that began
@@ -196,10 +197,10 @@ class Table:
         """The event as it will be told, whatever comes later."""
         match, number = self.match, self.game_number
         if match is None or not isinstance(event, log.Played | log.Started):
-            return AppliedEvent(self.n, event, number)
+            return AppliedEvent(self.n, event, self.seats, number)
         moves, begun = tuple(match.log[before:]), match if isinstance(event, log.Started) else None
         seed = match.seed if match.is_over else None
-        return AppliedEvent(self.n, event, number, moves, begun, match.result, seed or "")
+        return AppliedEvent(self.n, event, self.seats, number, moves, begun, match.result, seed or "")
 
     def remember(self, guest: str, message_id: str) -> None:
         self.done[guest, message_id] = self.n
