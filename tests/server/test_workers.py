@@ -213,6 +213,8 @@ def test_a_worker_that_stops_says_that_its_guests_are_gone(postgres_address: str
         async with two_halls(postgres_address) as (one, two):
             _, his = await across(one, two)
             await until(lambda: not his.room.table.is_away("ana"))
+            for task in list(one.tasks):  # no more heartbeats
+                task.cancel()
             await one.others.say_goodbye()
             await until(lambda: his.room.table.is_away("ana"))
 
