@@ -175,7 +175,8 @@ def test_who_is_here_is_known_on_a_worker_that_has_just_loaded_the_table(postgre
             live.table.people.away["ana"] = two.pace.now() - 31_000  # had it not been found out
             live.count_the_present(two.pace.now())
             assert not live.table.can_be_replaced(0, two.pace.now())
-            assert his.last["seats"][0]["online"]
+            seats = his.last["seats"] if his.last["is"] == "presence" else his.last["state"]["seats"]
+            assert seats[0]["online"]
 
     asyncio.run(story())
 

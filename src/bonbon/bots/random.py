@@ -18,8 +18,8 @@ class RandomBot:
         self.seed = str(seed)
 
     def choose(self, view: View, moves: Sequence[str], budget: Budget | None = None) -> str:
-        """One of the moves that do not only harm."""
+        """One of the moves that do not only harm, if there are any."""
         numbers_of(view, moves)
-        reasonable = heuristics_of(view.game).reasonable_moves(view, moves)
+        reasonable = heuristics_of(view.game).reasonable_moves(view, moves) or list(moves)
         random = FairRandom(self.seed, f"{view.seat} {len(view.log)} {bytes(view).hex()}")
         return reasonable[random.below(len(reasonable))]
