@@ -65,7 +65,14 @@ const state = (n: number): TableState => ({
 });
 const moved = (n: number): News => ({ n, at: n, kind: 'moved', seat: 0, words: { 0: [`move ${n}`] } });
 const said = (n: number): News => ({ n, at: n, kind: 'said', name: 'Milo', text: `line ${n}` });
-const over = (n: number): News => ({ n, at: n, kind: 'over', game: 1, seed: 's', result: { winners: [0], reason: 'line' } });
+const over = (n: number): News => ({
+  n,
+  at: n,
+  kind: 'over',
+  game: 1,
+  seed: 's',
+  result: { winners: [0], reason: 'line' },
+});
 const started: News = { n: 1, at: 1, kind: 'started', game: 1 };
 
 /** The events up to `n`: a game that starts, then moves. */
