@@ -9,6 +9,7 @@ import { keepNotebook, marked, openNotebook } from '../src/games/candy-chaser/no
 import { prompt, sentence, verdict } from '../src/games/candy-chaser/sentences';
 import type { BoardProps, Line } from '../src/games/contract';
 import { speak } from '../src/texts/index.svelte';
+import { positionOf } from './positions';
 
 const pictures = JSON.parse(
   readFileSync(new URL('./fixtures/candy-chaser.json', import.meta.url), 'utf-8'),
@@ -36,13 +37,13 @@ describe('the position', () => {
   });
 
   it('follows another edition’s track and candies', () => {
-    const position = readPosition({
-      ...pictures[0]!.position,
+    const other = {
       track: [-1, 2],
       prices: { blue: 0, green: 'G' },
       landings: null,
       jars: { blue: true, green: false },
-    });
+    };
+    const position = readPosition(positionOf({ ...pictures[0]!.position, ...other }));
 
     expect(position.candies).toEqual(['blue', 'green']);
     expect(position.squares).toEqual([-1, 0, 1, 2, 'G']);

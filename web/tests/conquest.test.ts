@@ -21,6 +21,7 @@ import {
 import { prompt, sentence, verdict } from '../src/games/candy-conquest/sentences';
 import type { BoardProps } from '../src/games/contract';
 import { speak } from '../src/texts/index.svelte';
+import { positionOf } from './positions';
 
 const tables = JSON.parse(readFileSync('tests/fixtures/candy-conquest.json', 'utf8')) as BoardProps[];
 const [opening] = tables as [BoardProps];
@@ -43,13 +44,15 @@ describe('the words of a position', () => {
   });
 
   it('reads a small board of a custom edition', () => {
-    const { cells, sizes } = readPosition({
-      turn: 0,
-      board: ['sL', 'Ls', 'ss'],
-      columns: {},
-      left: [{}, {}],
-      line: [],
-    });
+    const { cells, sizes } = readPosition(
+      positionOf({
+        turn: 0,
+        board: ['sL', 'Ls', 'ss'],
+        columns: {},
+        left: [{}, {}],
+        line: [],
+      }),
+    );
     expect(cells).toEqual([
       ['a3', 'b3'],
       ['a2', 'b2'],
@@ -137,8 +140,7 @@ describe('what is seen', () => {
     expect(finished).not.toHaveLength(0);
     for (const { position: words, result } of finished) {
       const { columns, line } = readPosition(words);
-      for (const { cell, floor } of line)
-        expect(floorsOf(columns[cell]!)[floor - 1]!.seat).toBe((result!.winners as number[])[0]);
+      for (const { cell, floor } of line) expect(floorsOf(columns[cell]!)[floor - 1]!.seat).toBe(result!.winners[0]);
     }
   });
 
@@ -188,18 +190,20 @@ describe('sentences', () => {
   });
 
   it('reads a cell floor by floor', () => {
-    const position = readPosition({
-      turn: 0,
-      board: ['Ls', 'sL'],
-      columns: {
-        a2: [
-          { seat: 1, candy: 'Rs' },
-          { seat: 0, candy: 'St' },
-        ],
-      },
-      left: [{}, {}],
-      line: [],
-    });
+    const position = readPosition(
+      positionOf({
+        turn: 0,
+        board: ['Ls', 'sL'],
+        columns: {
+          a2: [
+            { seat: 1, candy: 'Rs' },
+            { seat: 0, candy: 'St' },
+          ],
+        },
+        left: [{}, {}],
+        line: [],
+      }),
+    );
     expect(cellText(position, 'a2', cast)).toBe(
       'A2: floor 1 your large square over a small half of Milo, floor 2 your small star',
     );
@@ -214,8 +218,8 @@ describe('sentences', () => {
 
   it('prompts by what is legal', () => {
     expect(prompt(opening)).toBe('Your turn: place a candy');
-    expect(prompt({ position: {}, legal: ['0 pass'], seat: 0 })).toBe('Your turn: nothing fits');
-    expect(prompt({ position: {}, legal: [], seat: -1 })).toBe('You are watching');
+    expect(prompt({ position: positionOf({}), legal: ['0 pass'], seat: 0 })).toBe('Your turn: nothing fits');
+    expect(prompt({ position: positionOf({}), legal: [], seat: -1 })).toBe('You are watching');
   });
 
   it('gives the verdict', () => {

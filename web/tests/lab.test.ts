@@ -9,15 +9,17 @@ import { PieceTracker, zone } from '../src/games/candy-lab/pieceTracking';
 import { prompt, sentence, verdict } from '../src/games/candy-lab/sentences';
 import type { Line } from '../src/games/contract';
 import { speak } from '../src/texts/index.svelte';
+import type { GameResult, LabPosition, LabResult } from '../src/wire';
 import pictures from './fixtures/candy-lab.json';
+import { positionOf } from './positions';
 
 interface Picture {
   seat: number;
-  position: Record<string, unknown>;
+  position: LabPosition;
   legal: string[];
   names: string[];
   log: Line[];
-  result: Record<string, unknown> | null;
+  result: GameResult | null;
 }
 const PICTURES = pictures as unknown as Picture[];
 const CAST = { names: ['Ana', 'Milo', 'Zoé'], me: 0 };
@@ -112,17 +114,19 @@ describe('following pieces', () => {
     gold: null,
     scores: [0, 0],
   };
-  const before = readPosition({
-    ...empty,
-    belt: ['B1+', 'O3.', 'P2~', 'B1+'],
-    sticks: [[], []],
-    hands: [
-      ['O', 'P'],
-      ['?', '?'],
-    ],
-    display: ['B', 'OO', 'P*'],
-    played: [[], []],
-  });
+  const before = readPosition(
+    positionOf({
+      ...empty,
+      belt: ['B1+', 'O3.', 'P2~', 'B1+'],
+      sticks: [[], []],
+      hands: [
+        ['O', 'P'],
+        ['?', '?'],
+      ],
+      display: ['B', 'OO', 'P*'],
+      played: [[], []],
+    }),
+  );
 
   it('sees sticks go to their new owner and the card to the pile', () => {
     const tracker = new PieceTracker();
@@ -267,7 +271,7 @@ describe('sentences', () => {
   });
 
   it('tell who won and by how much', () => {
-    const won = { winners: [0], reason: 'last-stick', scores: [28, 23, 21] };
+    const won: LabResult = { winners: [0], reason: 'last-stick', scores: [28, 23, 21], stick_points: [9, 8, 7] };
     expect(verdict(won, CAST).headline).toBe('You win by five');
     expect(verdict({ ...won, winners: [1], scores: [20, 23, 23] }, CAST).headline).toBe('Milo wins on sticks');
     expect(verdict({ ...won, winners: [0, 2], scores: [17, 13, 17] }, CAST).headline).toBe('You and Zoé share the win');

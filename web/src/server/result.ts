@@ -13,7 +13,7 @@ export interface Result {
   scores?: number[];
 }
 
-export const readResult = (words: ResultWords): Result => words as unknown as Result;
+export const readResult = (words: ResultWords): Result => words;
 
 /** The seats that have won, none before the end. */
 export const winnersOf = (words: ResultWords | null | undefined): number[] => (words ? readResult(words).winners : []);

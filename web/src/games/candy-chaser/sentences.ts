@@ -6,6 +6,7 @@ import type { Cast, GameClient } from '../contract';
 import { charges } from './legalMoves';
 import { called, rolled, theCandy } from './names';
 import { readMove, type Accusation, type Move } from './notation';
+import type { ChaserPosition } from '../../wire';
 
 const PAIR = { mine: 'byYou', me: 'ofYou', others: 'ofOthers' } as const;
 
@@ -62,8 +63,9 @@ export function advice(words: string, cast: Cast): string {
 }
 
 export const prompt: GameClient['prompt'] = ({ position, legal }) => {
-  if (position.phase === 'over') return t('chaser.prompt.over');
-  const telling = position.phase === 'telling';
+  const { phase } = position as ChaserPosition;
+  if (phase === 'over') return t('chaser.prompt.over');
+  const telling = phase === 'telling';
   if (legal.length === 0) return t(telling ? 'chaser.prompt.listen' : 'chaser.prompt.wait');
   if (!telling) return t('chaser.prompt.move');
   return t(charges(legal).length > 0 ? 'chaser.prompt.tell' : 'chaser.prompt.stop');
