@@ -218,6 +218,7 @@ def test_a_worker_that_stops_says_that_its_guests_are_gone(postgres_address: str
                 task.cancel()
             await one.others.say_goodbye()
             await until(lambda: his.live.table.is_away("ana"))
+            assert not his.ears["leo"].last["seats"][0]["online"]
 
     asyncio.run(story())
 

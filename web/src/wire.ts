@@ -181,7 +181,23 @@ export interface SeatView {
 export interface News {
   n: number;
   at: number;
-  kind: "back" | "bot" | "created" | "dismissed" | "left" | "moved" | "out-of-time" | "over" | "reacted" | "replaced" | "said" | "sat" | "started" | "stood" | "undone" | "voted";
+  kind:
+    | "back"
+    | "bot"
+    | "created"
+    | "dismissed"
+    | "left"
+    | "moved"
+    | "out-of-time"
+    | "over"
+    | "reacted"
+    | "replaced"
+    | "said"
+    | "sat"
+    | "started"
+    | "stood"
+    | "undone"
+    | "voted";
   seat?: number | null;
   words?: Record<string, string[]> | null;
   name?: string;
@@ -534,7 +550,23 @@ export type ShownFloor = {
   seat: number;
 };
 
-export type Asked = Play | Undo | Sit | Stand | Dismiss | SeatBot | Start | Leave | Replace | TakeBack | Rematch | Say | React | Hint | Catch | Ping;
+export type Asked =
+  | Play
+  | Undo
+  | Sit
+  | Stand
+  | Dismiss
+  | SeatBot
+  | Start
+  | Leave
+  | Replace
+  | TakeBack
+  | Rematch
+  | Say
+  | React
+  | Hint
+  | Catch
+  | Ping;
 
 export type Sent = Welcome | Update | Done | Refused | Presence | Pong | Hints;
 
@@ -544,4 +576,70 @@ export type GameResult = LabResult | ChaserResult | ConquestResult;
 
 export type GameSetup = LabSetup | ChaserSetup | ConquestSetup;
 
-export type RefusalCode = "already-started" | "bad-host" | "bad-message" | "bad-origin" | "bad-recovery" | "bad-settings" | "busy" | "can-do-more" | "can-place" | "cannot-happen" | "cannot-undo" | "card-used" | "chat-off" | "dismissed" | "does-not-fit" | "effect-can-be-applied" | "game-over" | "header-too-large" | "hint-under-way" | "hints-off" | "lesson-table" | "no-effect-pending" | "no-guest" | "no-person" | "no-stand-in" | "no-such-code" | "no-such-game" | "no-such-player" | "no-such-seat" | "no-such-table" | "no-such-target" | "none-left" | "not-allowed" | "not-dismissible" | "not-found" | "not-host" | "not-in-hand" | "not-now" | "not-on-display" | "not-replaceable" | "not-seated" | "not-started" | "not-your-seat" | "not-your-stick" | "not-your-turn" | "not-yourself" | "out-of-time" | "player-is-out" | "seat-free" | "seat-taken" | "seats-open" | "server-error" | "stale" | "still-playing" | "stopping" | "storage-down" | "table-broken" | "table-full" | "three-at-most" | "too-fast" | "too-large" | "too-many-connections" | "too-many-tables" | "unknown-bot" | "unknown-move" | "watchers-off";
+export type RefusalCode =
+  | "already-started"
+  | "bad-host"
+  | "bad-message"
+  | "bad-origin"
+  | "bad-recovery"
+  | "bad-settings"
+  | "busy"
+  | "can-do-more"
+  | "can-place"
+  | "cannot-happen"
+  | "cannot-undo"
+  | "card-used"
+  | "chat-off"
+  | "dismissed"
+  | "does-not-fit"
+  | "effect-can-be-applied"
+  | "game-over"
+  | "header-too-large"
+  | "hint-under-way"
+  | "hints-off"
+  | "lesson-table"
+  | "no-effect-pending"
+  | "no-guest"
+  | "no-person"
+  | "no-stand-in"
+  | "no-such-code"
+  | "no-such-game"
+  | "no-such-player"
+  | "no-such-seat"
+  | "no-such-table"
+  | "no-such-target"
+  | "none-left"
+  | "not-allowed"
+  | "not-dismissible"
+  | "not-found"
+  | "not-host"
+  | "not-in-hand"
+  | "not-now"
+  | "not-on-display"
+  | "not-replaceable"
+  | "not-seated"
+  | "not-started"
+  | "not-your-seat"
+  | "not-your-stick"
+  | "not-your-turn"
+  | "not-yourself"
+  | "out-of-time"
+  | "player-is-out"
+  | "seat-free"
+  | "seat-taken"
+  | "seats-open"
+  | "server-error"
+  | "stale"
+  | "still-playing"
+  | "stopping"
+  | "storage-down"
+  | "table-broken"
+  | "table-full"
+  | "three-at-most"
+  | "too-fast"
+  | "too-large"
+  | "too-many-connections"
+  | "too-many-tables"
+  | "unknown-bot"
+  | "unknown-move"
+  | "watchers-off";
