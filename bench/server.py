@@ -164,7 +164,7 @@ def duel(cores: list[int]) -> dict[str, dict[str, Measured]]:
     }
 
 
-def connection_counter(cores: list[int]) -> dict[str, Measured]:
+def thousand_tables(cores: list[int]) -> dict[str, Measured]:
     """1,000 tables with 2,000 sockets, a move per table every five seconds."""
     print("1,000 tables", file=sys.stderr)
     found = {}
@@ -227,7 +227,7 @@ def main() -> int:
     cores = sorted(os.sched_getaffinity(0))
     if len(cores) < 2:
         raise SystemExit("the server and the load generator need a core each")
-    duels, crowds, weights, teams = duel(cores), connection_counter(cores), weight(cores), teamwork(cores)
+    duels, crowds, weights, teams = duel(cores), thousand_tables(cores), weight(cores), teamwork(cores)
     show(duels, crowds, weights, teams)
     theirs, ours = duels[THEIRS], duels[OURS]
     met = [

@@ -16,8 +16,8 @@ from bonbon.tables.clocks import TableClock, Uptime
 from bonbon.tables.protocol.tables import BankClock, Settings, Stage
 
 ABSENCE_MS = 30_000  # after which the others may let a bot go on
-REMEMBERED_IDS = 2_000  # of messages that were carried out, so that none is carried out twice
-REMEMBERED_EVENTS = 600  # of the past that late-comers may be told without asking the store
+IDS_IN_A_CHUNK, CHUNKS_OF_IDS = 128, 16  # of messages that were carried out, so that none is carried out twice
+REMEMBERED_EVENTS = 200  # of the past that late-comers may be told without asking the store
 
 
 class Refusal(Exception):
@@ -72,8 +72,8 @@ class Table:
     """The state of one table, rebuilt from its log by `fold`."""
 
     __slots__ = (
-        "actor", "chairs", "clock", "code", "dismissed", "done", "game_number", "host", "match", "n", "name", "past",
-        "people", "seats", "settings", "sheet", "stage", "uptime", "version", "votes",
+        "actor", "chairs", "clock", "code", "dismissed", "done", "done_earlier", "game_number", "host", "match", "n",
+        "name", "past", "people", "seats", "settings", "sheet", "stage", "uptime", "version", "votes",
     )  # fmt: skip
 
     def __init__(self, name: str, uptime: Uptime | None = None, remembered: int | None = REMEMBERED_EVENTS) -> None:
@@ -90,7 +90,9 @@ class Table:
         self.sheet: list[tuple[list[str], Result]] = []  # guests or bots by seat, and the result
         self.votes: dict[int, frozenset[str]] = {}
         self.dismissed: frozenset[str] = frozenset()  # guests who may not sit here any more
-        self.done: dict[tuple[str, str], int] = {}  # events by guest and id of the message
+        # Events by guest and id of the message: the latest, and full chunks that never change again and are shared.
+        self.done: dict[tuple[str, str], int] = {}
+        self.done_earlier: tuple[dict[tuple[str, str], int], ...] = ()
         self.past: deque[AppliedEvent] = deque(maxlen=remembered)
         self.people = People()
 
@@ -107,7 +109,12 @@ class Table:
         other.name, other.uptime, other.people = self.name, self.uptime, self.people
         other.n, other.version, other.game_number = self.n, self.version, self.game_number
         other.code, other.host, other.settings, other.dismissed = self.code, self.host, self.settings, self.dismissed
-        other.seats, other.stage, other.actor = self.seats, self.stage, self.actor
+        other.seats, other.stage, other.actor, other.done_earlier = (
+            self.seats,
+            self.stage,
+            self.actor,
+            self.done_earlier,
+        )
         other.chairs, other.sheet = self.chairs.copy(), self.sheet.copy()
         other.votes, other.done, other.past = self.votes.copy(), self.done.copy(), self.past.copy()
         other.match = self.match.copy() if self.match is not None else None
@@ -204,12 +211,17 @@ class Table:
 
     def remember(self, guest: str, message_id: str) -> None:
         self.done[guest, message_id] = self.n
-        if len(self.done) > REMEMBERED_IDS:
-            del self.done[next(iter(self.done))]
+        if len(self.done) == IDS_IN_A_CHUNK:
+            self.done_earlier = (*self.done_earlier, self.done)[-CHUNKS_OF_IDS:]
+            self.done = {}
 
     def done_before(self, guest: str, message_id: str) -> int | None:
         """The event that this message has led to, if it was carried out before."""
-        return self.done.get((guest, message_id))
+        key = (guest, message_id)
+        for chunk in (self.done, *self.done_earlier):
+            if key in chunk:
+                return chunk[key]
+        return None
 
     def fold_created(self, event: log.Created) -> None:
         self.settings, self.code, self.host = event.settings, event.code, event.by
