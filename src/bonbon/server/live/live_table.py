@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any, Protocol
 
 import msgspec
@@ -163,10 +162,10 @@ class LiveTable:
 
     def events_after(self, n: int) -> list[AppliedEvent]:
         """The events after this number, oldest first."""
-        past, missing = self.table.past, self.table.n - n
-        if missing > len(past):
+        found = self.table.history.after(n, self.table.n)
+        if len(found) < self.table.n - n:
             raise LookupError(f"events after {n} have left the memory")
-        return list(islice(past, len(past) - missing, None))
+        return found
 
     def turn_watchers_away(self) -> None:
         """The last free seat is taken: whoever has none may not stay."""

@@ -191,7 +191,7 @@ class TableRegistry:
     ) -> tuple[bytes, int]:
         """The whole table, and up to which event it tells; what has left the memory is read from the log."""
         table = live.table
-        if table.past and since + 1 < table.past[0].n:
+        if len(table.history.after(since, table.n)) < table.n - since:
             stored = await self.store.events(table.name)
             table = fold_log(table.name, stored, uptime=self.uptime, remembered=None)
             table.people = live.table.people
