@@ -185,6 +185,7 @@ def test_a_kept_connection_that_sends_an_empty_line_is_not_kept_for_ever(
         await reader.readuntil(b"\r\n\r\n")
         writer.write(b"\r\n")
         await all_of(reader)
+        assert reader.at_eof()
         writer.close()
 
     visit(tmp_path, story)
@@ -266,6 +267,7 @@ def test_whoever_does_not_read_an_answer_is_cut_off(monkeypatch: pytest.MonkeyPa
         protocol.pause_writing()  # as the loop does when too much waits to be sent
         async with asyncio.timeout(10):
             await transport.aborted.wait()
+        assert transport.aborted.is_set()
         protocol.connection_lost(None)
 
     asyncio.run(story())

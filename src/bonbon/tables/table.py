@@ -135,14 +135,14 @@ class Table:
         self.people = People()
 
     def after(self, events: Iterable[log.AnyEvent]) -> Table:
-        """The table after these events; this one stays as it is. Only what is not in the log is common to both."""
+        """The table after these events; this one stays as it is."""
         following = self.copy()
         for event in events:
             following.fold(event)
         return following
 
     def copy(self) -> Table:
-        """Another table with the same state. Whatever `fold` changes in place is copied, everything else is shared."""
+        """Another table with the same state. What `fold` changes in place is copied; history and people are shared."""
         other = Table.__new__(Table)
         other.name, other.uptime, other.people = self.name, self.uptime, self.people
         other.n, other.version, other.game_number = self.n, self.version, self.game_number
