@@ -7,6 +7,7 @@ import os
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -123,17 +124,85 @@ def test_a_seat_that_could_not_be_saved_is_shown_to_nobody() -> None:
     play(story)
 
 
-def test_names_that_could_not_be_read_are_read_when_somebody_comes() -> None:
+# ---- names are not in the log, and are told with what is
+
+
+def test_nobody_is_let_in_without_the_names_of_those_who_sit_there() -> None:
     async def story(world: World) -> None:
         world.database.has_names = False
-        await joined(world, "ana", "two")
-        live = world.loaded[world.listeners[-1]][1]
-        assert "leo" not in live.table.people.names
+        ana = await joined(world, "ana", "two")
+        assert not ana.is_open  # to come again later
         world.database.has_names = True
-        await joined(world, "mia", "two")
-        assert live.table.people.names["leo"] == "Leo"
+        ana = await joined(world, "ana", "two")
+        assert world.loaded[ana][1].table.people.names == {"ana": "Ana", "leo": "Leo"}
 
     play(story)
+
+
+def test_who_comes_while_a_table_is_read_is_told_the_names_too() -> None:
+    async def story(world: World) -> None:
+        world.database.is_open = True
+        world.database.leo_may_be_read = asyncio.Event()
+        first, second = Letters(world, "ana"), Letters(world, "mia")
+        world.do(first.enter("two"))
+        await world.quiet()
+        world.do(second.enter("two"))
+        await world.quiet()
+        world.database.leo_may_be_read.set()
+        await world.quiet()
+        assert first.names == second.names == ["Ana", "Ana", "Leo", "Ana"]
+
+    play(story)
+
+
+def test_a_table_is_read_once_even_if_who_asked_for_it_first_has_gone() -> None:
+    async def story(world: World) -> None:
+        world.database.is_open = True
+        world.database.leo_may_be_read = asyncio.Event()
+        tables = world.database.registries["two"].tables
+        first = asyncio.create_task(tables.find(world.table))
+        await world.quiet()
+        first.cancel()
+        await world.quiet()
+        second = asyncio.create_task(tables.find(world.table))
+        await world.quiet()
+        assert not second.done()
+        world.database.leo_may_be_read.set()
+        assert await second is tables.get(world.table)
+        assert not tables.loading
+
+    play(story)
+
+
+def test_what_others_append_is_told_with_names_or_later() -> None:
+    async def story(world: World) -> None:
+        ana, leo = await joined(world, "ana", "two"), await joined(world, "leo", "one")
+        del world.loaded[ana][1].table.people.names["leo"]
+        world.database.is_open, world.database.has_names = True, False
+        await world.ask(leo, messages.Say("say", "hello"))
+        await world.deliver_all()
+        assert ana.told == 4
+        world.database.has_names = True
+        world.database.registries["two"].read_uncertain_logs()
+        await world.quiet()
+        assert ana.told == 5
+
+    play(story)
+
+
+class Letters(Listener):
+    """A connection that keeps who was named in the news."""
+
+    def __init__(self, world: World, guest: str) -> None:
+        super().__init__(world.database, world.table, guest)
+        self.world, self.names = world, []  # type: ignore[var-annotated]
+
+    async def enter(self, worker: str) -> None:
+        await self.world.database.registries[worker].enter(self.table, self, 0)
+
+    def listen(self, said: Any) -> None:
+        super().listen(said)
+        self.names += [line["name"] for line in said.get("news", ())]
 
 
 # ---- H1: the same message twice

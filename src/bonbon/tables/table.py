@@ -106,7 +106,6 @@ class People:
 
     names: dict[str, str] = field(default_factory=dict)
     away: dict[str, int] = field(default_factory=dict)
-    has_unread_names: bool = False  # the store could not be asked
 
 
 class Table:

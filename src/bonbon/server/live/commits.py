@@ -105,7 +105,11 @@ class Commits:
         if not happenings:
             return False
         following = live.table.after(happenings)
-        await self.learn_names(following, {event.by for event in happenings} | following.seats.keys())
+        try:
+            await self.learn_names(following, {event.by for event in happenings} | following.seats.keys())
+        except StoreError:
+            live.is_certain = False  # read it again soon: nothing is told without the names that belong to it
+            raise
         self.advance(live, following, happenings)
         return True
 
@@ -122,22 +126,11 @@ class Commits:
     # ---- names, which are not in the log
 
     async def learn_names(self, table: Table, guests: Iterable[str]) -> None:
-        """Their names, for those who are told of them; without names it is told all the same."""
+        """Their names, for those who are told of them."""
         names = table.people.names
         missing = set(guests) - names.keys() - {""}
-        if not missing:
-            return
-        try:
+        if missing:
             names |= dict.fromkeys(missing, "") | await self.store.names(missing)
-        except StoreError:
-            table.people.has_unread_names = True
-            logger.warning("the names of %d guests could not be read", len(missing))
-
-    async def learn_missing_names(self, table: Table) -> None:
-        """Names that could not be read when they were needed."""
-        if table.people.has_unread_names:
-            table.people.has_unread_names = False
-            await self.learn_names(table, concerned(table))
 
 
 def concerned(table: Table) -> set[str]:

@@ -30,17 +30,21 @@ class LoadedTables:
 
     async def find(self, name: str) -> LiveTable | None:
         """The table of this name, loaded if it is not; None if there is none."""
-        live = self.by_name.get(name)
-        if live is not None and not live.is_closed:
-            return live
         if name not in self.loading:
+            live = self.by_name.get(name)
+            if live is not None and not live.is_closed:
+                return live
             self.loading[name] = asyncio.get_running_loop().create_task(self.load(name))
-        try:
-            return await asyncio.shield(self.loading[name])
-        finally:
-            self.loading.pop(name, None)
+        return await asyncio.shield(self.loading[name])
 
     async def load(self, name: str) -> LiveTable | None:
+        """Read it; nobody uses it before all that belongs to it is known, its people's names too."""
+        try:
+            return await self.read(name)
+        finally:
+            del self.loading[name]
+
+    async def read(self, name: str) -> LiveTable | None:
         stored = await self.store.events(name)
         if not stored:
             return None
@@ -48,8 +52,12 @@ class LoadedTables:
         live.used = self.now()
         live.count_the_present(live.used)
         self.by_name[name] = live
+        try:
+            await self.on_load(live)
+        except BaseException:
+            self.put_away(live)
+            raise
         metrics.TABLES.set(len(self.by_name))
-        await self.on_load(live)
         return live
 
     def put_away_idle(self, idle_ms: int) -> None:

@@ -109,14 +109,13 @@ class TableRegistry:
     def read_uncertain_logs(self) -> None:
         """A log whose end is not known is read as soon as that works."""
         for live in self.tables:
-            if not live.is_certain or live.table.people.has_unread_names:
+            if not live.is_certain:
                 self.background.start(self.read_again(live))
 
     async def read_again(self, live: LiveTable) -> None:
         with suppress(Refusal):
             async with self.commits.exclusive(live):
                 await self.commits.make_certain(live)
-                await self.commits.learn_missing_names(live.table)
 
     async def wake(self) -> None:
         """Bots and clocks that nobody has moved on: the worker that should have may have died."""
@@ -178,7 +177,6 @@ class TableRegistry:
                 raise Refusal("watchers-off")
             if self.store.is_shared and since > live.table.n:
                 await self.commits.catch_up(live)  # on another worker they were further
-            await self.commits.learn_missing_names(live.table)
             await self.commits.learn_names(live.table, [connection.guest])
             message, told = await self.welcome(live, connection, since)
             live.subscribe(connection).told = told
