@@ -32,7 +32,7 @@ class Match:
     """
 
     __slots__ = (
-        "_actor", "_chance_is_played", "_moves", "_result", "_spelling", "_states", "_undoable", "edition", "first",
+        "_actor", "_chance_is_played", "_checked_move", "_moves", "_result", "_spelling", "_states", "_undoable", "edition", "first",
         "game", "legal", "log", "names", "players", "seed", "setup",
     )  # fmt: skip
 
@@ -91,8 +91,9 @@ class Match:
         other.game, other.edition, other.players, other.first = self.game, self.edition, self.players, self.first
         other.setup, other.seed, other.names, other.legal = self.setup, self.seed, self.names, self.legal
         other.log = self.log.copy()
-        other._states, other._moves = copied(self.game.State, self._states), self._moves.copy()
+        other._states, other._moves = self._states, self._moves  # which are replaced, and never changed
         other._spelling, other._actor, other._result = self._spelling, self._actor, self._result
+        other._checked_move = self._checked_move
         other._chance_is_played, other._undoable = self._chance_is_played, self._undoable
         return other
 
@@ -106,8 +107,8 @@ class Match:
         self.log: list[Entry] = []
         self._chance_is_played = False
         self._undoable = 0
+        self._checked_move: tuple[str, Move] | None = None  # the words that were found legal last, and their number
         self._spelling = spelling_of(self.game, self.edition)
-        self._moves = no_moves(self.game.groups)
 
     def _set_up(self, setup: Setup) -> None:
         self.setup = setup
@@ -116,12 +117,14 @@ class Match:
 
     def _look_again(self) -> None:
         """Note who has to act and what they may do."""
+        self._moves = no_moves(self.game.groups)
         look(self._states, self._moves)
-        self._note_actor()
+        self._note_actor(who_acts(self._states))
 
-    def _note_actor(self) -> None:
+    def _note_actor(self, actor: int) -> None:
         self._result: Result | None = None
-        self._actor: Actor = actor_of(int(who_acts(self._states)))
+        self._checked_move = None
+        self._actor: Actor = actor_of(actor)
 
     def _deal_again(self) -> None:
         self._states = copied(self.game.State, box(self.game, self.edition))
@@ -167,7 +170,10 @@ class Match:
 
     def check(self, words: str) -> str:
         """Refuse a move that cannot be played now; play nothing. The words as every match shares them."""
-        return self._spelling.said_by(self._actor or 0)[self._checked(words)]
+        move = self._checked(words)
+        said = self._spelling.said_by(self._actor or 0)[move]
+        self._checked_move = (said, move)
+        return said
 
     @property
     def can_undo(self) -> bool:
@@ -196,6 +202,8 @@ class Match:
 
     def _checked(self, words: str) -> Move:
         """The number of a legal move, or why it is refused."""
+        if self._checked_move is not None and self._checked_move[0] == words:
+            return self._checked_move[1]
         actor = self.actor
         if actor is None:
             raise GameOver(f"{words!r}: the game is over")
@@ -221,11 +229,12 @@ class Match:
         """Play a move and write it down, in full and as everybody saw it."""
         actor = self._actor
         assert actor is not None
-        words, before = self._spelling.said_by(actor)[move], blanks(self.game.State, 1)
-        reveals = step(self._states, before, self._moves, move)
-        self._note_actor()
+        before, self._states, self._moves = self._states, blanks(self.game.State, 1), no_moves(self.game.groups)
+        next_actor, reveals = step(before, self._states, self._moves, move)
+        self._note_actor(next_actor)
         irrevocable = actor == "chance" or reveals or (self.is_over and self.game.has_secrets)
         self._undoable = 0 if irrevocable else self._undoable + 1
+        words = self._spelling.said_by(actor)[move]
         seen = self.game.seen_moves(self.edition, before, self._states, words, (*range(self.players), WATCHER))
         self.log.append(noted(actor, words, seen))
 

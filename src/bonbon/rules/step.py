@@ -11,13 +11,13 @@ NOW = 0  # a match is a batch of one record
 
 
 @compiled
-def step(states: Batch[AnyState], before: Batch[AnyState], moves: Moves, move: Move) -> bool:
-    """Play a legal move, note the state before it and what is legal after it; whether it showed something hidden."""
-    become(before, NOW, states, NOW)
-    shows = reveals(states[NOW], move)
-    apply(states[NOW], move)
-    legal_moves(states[NOW], moves)
-    return shows
+def step(states: Batch[AnyState], after: Batch[AnyState], moves: Moves, move: Move) -> tuple[int, bool]:
+    """Note the state after a legal move, and what is legal then; who acts then, and whether something was shown."""
+    become(after, NOW, states, NOW)
+    shows = reveals(after[NOW], move)
+    apply(after[NOW], move)
+    legal_moves(after[NOW], moves)
+    return actor(after[NOW]), shows
 
 
 @compiled

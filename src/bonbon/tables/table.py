@@ -112,8 +112,8 @@ class Table:
     """The state of one table, rebuilt from its log by `fold`."""
 
     __slots__ = (
-        "actor", "chairs", "clock", "code", "dismissed", "game_number", "history", "host", "match", "n",
-        "name", "people", "seats", "settings", "sheet", "stage", "uptime", "version", "votes",
+        "actor", "chairs", "clock", "code", "dismissed", "game_number", "guests", "history", "host", "match", "n",
+        "name", "people", "seats", "settings", "sheet", "stage", "taken", "uptime", "version", "votes",
     )  # fmt: skip
 
     def __init__(self, name: str, uptime: Uptime | None = None, remembered: int | None = REMEMBERED_EVENTS) -> None:
@@ -123,6 +123,8 @@ class Table:
         self.settings = Settings("")
         self.chairs: list[Chair] = []
         self.seats: dict[str, list[int]] = {}  # of each guest
+        self.guests: frozenset[str] = frozenset()  # those who sit, and the host
+        self.taken = 0  # seats that are not free
         self.match: Match | None = None
         self.stage: Stage = "gathering"
         self.actor: int | None = None  # the seat that has to act
@@ -146,6 +148,7 @@ class Table:
         other.name, other.uptime, other.people = self.name, self.uptime, self.people
         other.n, other.version, other.game_number = self.n, self.version, self.game_number
         other.code, other.host, other.settings, other.dismissed = self.code, self.host, self.settings, self.dismissed
+        other.guests, other.taken = self.guests, self.taken
         other.seats, other.stage, other.actor, other.history = self.seats, self.stage, self.actor, self.history
         other.chairs, other.sheet = self.chairs.copy(), self.sheet.copy()
         other.votes = self.votes.copy()
@@ -207,6 +210,11 @@ class Table:
             return False
         return self.clock.is_out_of_time(self.actor, now)
 
+    @property
+    def is_on_time(self) -> bool:
+        """Whether a clock goes on, even if nobody is there."""
+        return self.clock is not None and not self.clock.is_off
+
     def due(self, now: int) -> int | None:
         """From when on a worker has to look after this table even if nobody is there, because its clock goes on."""
         if self.clock is None or self.clock.is_off or self.actor is None:
@@ -229,6 +237,8 @@ class Table:
         for seat, chair in enumerate(self.chairs):
             if chair.guest:
                 self.seats.setdefault(chair.guest, []).append(seat)
+        self.guests = frozenset((*self.seats, self.host))
+        self.taken = sum(not chair.is_free for chair in self.chairs)
 
     def happened(self, event: log.AnyEvent, before: int) -> AppliedEvent:
         """The event as it will be told, whatever comes later."""

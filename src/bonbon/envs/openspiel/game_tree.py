@@ -165,11 +165,11 @@ class GameTree(ABC):
     def after_move(self, now: Snapshot, words: str, states: States) -> Snapshot:
         """The rules play a move, and everybody reads of it what they may."""
         said = f"{'chance' if now.actor == CHANCE else now.actor} {words}"
-        before, moves = blanks(self.game.State, 1), no_moves(self.game.groups)
-        step(states, before, moves, self.spelling.numbers[words])
-        read = self.game.seen_moves(self.edition, before, states, said, self.viewers)
+        after, moves = blanks(self.game.State, 1), no_moves(self.game.groups)
+        step(states, after, moves, self.spelling.numbers[words])
+        read = self.game.seen_moves(self.edition, states, after, said, self.viewers)
         seen = tuple((*lines, line) for lines, line in zip(now.seen, read, strict=True))
-        return self.snapshot_of(now.changed(history=(*now.history, said), seen=seen), states, moves)
+        return self.snapshot_of(now.changed(history=(*now.history, said), seen=seen), after, moves)
 
     def payoffs(self, now: Snapshot) -> list[float]:
         """Every seat's share of the win at the end of a game."""

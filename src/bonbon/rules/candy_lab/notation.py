@@ -232,8 +232,7 @@ def seen_moves(
     """A move as each seat saw it, and after ` = ` what that seat learnt from it."""
     actor, verb, *rest = words.split(" ")
     if verb == "draw":
-        [size], [pile] = column(before, "pile_size"), column(before, "pile")
-        top = edition.card_numbers[pile[size - 1]]
+        top = edition.card_numbers[reading.top_of_pile(before)]
         return tuple(f"{words} = {top if rest[0] != 'pile' or int(actor) == seat else '?'}" for seat in seats)
     if verb == "swap" and after[0].phase != KEEPING:
         return tuple(f"{words} = {received(edition, after[0], rest[0], int(actor), seat)}" for seat in seats)

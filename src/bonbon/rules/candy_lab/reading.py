@@ -65,3 +65,10 @@ def write_piles(state: State, row: Numbers) -> None:
         for i in range(state.played_sizes[seat]):
             row[place] = state.played[seat, i]
             place += 1
+
+
+@compiled
+def top_of_pile(states: Batch[State]) -> int:
+    """The number of the next card of the first of some states."""
+    state = states[0]
+    return state.pile[state.pile_size - 1]

@@ -20,9 +20,8 @@ class Alarms:
     def __init__(self, commits: Commits, now: Callable[[], int], background: Background) -> None:
         self.commits, self.now, self.background = commits, now, background
 
-    def set(self, live: LiveTable) -> None:
+    def set(self, live: LiveTable, now: int) -> None:
         live.cancel_alarm()
-        now = self.now()
         at = live.next_alarm(now)
         if at is not None and not (live.is_closed or self.background.is_closing):
             delay = (at - now + LATE_MS) / 1000
@@ -43,4 +42,4 @@ class Alarms:
                     live.tell_presence(self.now())
         except Refusal:
             return  # somebody was faster, or the store is away: a heartbeat looks again
-        self.set(live)
+        self.set(live, self.now())

@@ -82,7 +82,7 @@ def is_wanted(table: Table) -> bool:
     """Whether a bot has to move now: somebody is here to see it, or a clock goes on without anybody."""
     if not table.bot_to_move():
         return False
-    return table.has_somebody_here() or (table.clock is not None and not table.clock.is_off)
+    return table.has_somebody_here() or table.is_on_time
 
 
 def on_behalf_of(live: LiveTable) -> str:

@@ -23,7 +23,7 @@ logger = logging.getLogger("bonbon.server")
 MAX_TRIES = 20  # to append where other workers append too
 
 Decide = Callable[[Table], list[log.AnyEvent]]
-Changed = Callable[[LiveTable], None]  # what else follows when a table has changed
+Changed = Callable[[LiveTable, int], None]  # what else follows when a table has changed, and what time it is
 
 
 class Commits:
@@ -58,7 +58,7 @@ class Commits:
 
     async def append(self, live: LiveTable, happenings: list[log.AnyEvent]) -> bool:
         """Whether it was appended: not if another worker has appended first, which is then known here too."""
-        table, now = live.table, self.now()
+        table, now = live.table, happenings[-1].at
         following = table.after(happenings)
         data = [log.write(event) for event in happenings]
         try:
@@ -80,7 +80,7 @@ class Commits:
         if not all(isinstance(event, log.Played) for event in happenings):
             live.count_the_present(now)
         live.publish(now)
-        self.changed(live)
+        self.changed(live, now)
 
     # ---- what is in the log and not here yet
 

@@ -71,7 +71,7 @@ class HintService:
 
     def position_changed(self, live: LiveTable) -> None:
         """Nobody needs hints about what was."""
-        for connection in live.connections:
+        for connection in live.connections if self.under_way else ():
             pending = self.under_way.get(connection)
             if pending is not None and pending.version != live.table.version:
                 pending.give_up()

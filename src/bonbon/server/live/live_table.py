@@ -114,7 +114,7 @@ class LiveTable:
     def next_alarm(self, now: int) -> int | None:
         """When time alone will change something: an absence is long enough for a bot, or a clock runs out."""
         table = self.table
-        if table.stage != "playing":
+        if table.stage != "playing" or not (table.people.away or table.is_on_time):
             return None
         times = [since + ABSENCE_MS for guest, since in table.people.away.items() if guest in table.seats]
         runs_out = table.clock.runs_out_at() if table.clock else None
@@ -187,11 +187,11 @@ def summary_of(table: Table, now: int) -> Summary:
     return Summary(
         game=table.settings.game,
         players=table.settings.players,
-        taken=sum(not chair.is_free for chair in table.chairs),
+        taken=table.taken,
         stage=table.stage,
         is_open=table.is_listed,
         host=table.host,
-        guests=frozenset(table.seats) | {table.host},
+        guests=table.guests,
         due=table.due(now),
         moves=len(table.match.log) if table.match else 0,
         lesson=table.settings.lesson,

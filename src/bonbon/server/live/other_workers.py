@@ -69,7 +69,7 @@ class OtherWorkers:
         tables: LoadedTables,
         commits: Commits,
         background: Background,
-        look_after: Callable[[LiveTable], None],
+        look_after: Callable[[LiveTable, int], None],
     ) -> None:
         self.worker, self.tables, self.commits, self.background = worker, tables, commits, background
         self.look_after = look_after
@@ -149,7 +149,7 @@ class OtherWorkers:
         now = self.commits.now()
         live.count_the_present(now)
         live.tell_presence(now)
-        self.look_after(live)
+        self.look_after(live, now)
 
     # ---- whispering
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 from bonbon.play.fair_random import new_seed
 from bonbon.tables.decisions import NewSeed
@@ -13,9 +14,10 @@ from bonbon.tables.table import Table
 MAX_SLEW = 0.01  # of the time that has passed: so fast the time of the tables follows a wall clock that was set
 
 
-def elapsed_s() -> float:
-    """Seconds that never jump and, where the system can tell, go on while the machine sleeps."""
-    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
+# Seconds that never jump and, where the system can tell, go on while the machine sleeps.
+elapsed_s: Callable[[], float] = (
+    partial(time.clock_gettime, time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic
+)
 
 
 class SteadyClock:

@@ -124,7 +124,7 @@ class TableRegistry:
         for name in await self.store.tables_due(self.pace.now() - BOT_CLAIM_MS):
             due = await self.tables.find(name)
             if due is not None:
-                self.look_after(due)
+                self.look_after(due, self.pace.now())
 
     # ---- tables
 
@@ -142,19 +142,19 @@ class TableRegistry:
     async def table_loaded(self, live: LiveTable) -> None:
         await self.commits.learn_names(live.table, concerned(live.table))
         await self.others.ask_who_is_here([live])
-        self.look_after(live)
+        self.look_after(live, self.pace.now())
 
-    def table_changed(self, live: LiveTable) -> None:
+    def table_changed(self, live: LiveTable, now: int) -> None:
         """What follows, besides telling everybody, when a table has gone on."""
         self.hints.position_changed(live)
-        self.look_after(live)
+        self.look_after(live, now)
         if self.store.is_shared and live.whispered != live.players_here():
             self.background.start(self.others.whisper_presence(live))
 
-    def look_after(self, live: LiveTable) -> None:
+    def look_after(self, live: LiveTable, now: int) -> None:
         """Bots and clocks go on."""
         self.bots.turn(live)
-        self.alarms.set(live)
+        self.alarms.set(live, now)
 
     async def rename(self, guest: str, name: str) -> None:
         """A guest is called something else from now on, or nothing at all, on every worker."""
@@ -210,7 +210,7 @@ class TableRegistry:
         now = self.pace.now()
         live.count_the_present(now)
         live.tell_presence(now, newcomer)
-        self.look_after(live)
+        self.look_after(live, now)
         await self.others.whisper_presence(live)
 
     # ---- what is asked
