@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bonbon.bots import LEVELS
-from bonbon.errors import BonbonError
+from bonbon.errors import BonbonError, Refusal
 from bonbon.play import find_edition, find_game
 from bonbon.play.games import written_edition
 from bonbon.rules.dispatch import GAMES
@@ -25,7 +25,6 @@ from bonbon.tables.codes import hashed, new_id, new_token, tidied
 from bonbon.tables.lessons import lessons
 from bonbon.tables.protocol import bodies
 from bonbon.tables.protocol.tables import Settings
-from bonbon.tables.table import Refusal
 
 RECOVERY_DAYS = 7
 LOBBY = 100
