@@ -678,10 +678,7 @@ export const texts = {
       backWhichMore: 'Take one of your sticks, or drag it to an end of the belt. You will ' +
         'draw as many cards as it is worth.',
       backWhere: 'At which end does {stick} go?',
-      backWhereMore: {
-        one: 'You will draw {n} card for it.',
-        other: 'You will draw {n} cards for it.',
-      },
+      backWhereMore: 'You will draw as many cards as it is worth.',
       backing: {
         one: 'Draw {n} card, or put back another stick',
         other: 'Draw {n} cards, or put back another stick',

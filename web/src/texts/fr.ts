@@ -331,12 +331,15 @@ export const texts = {
       below: 'Dessous',
       flip: 'Retourner',
       flipKey: 'Retourner le bonbon (touche F)',
-      over: '{lower} : sur {other} ou dans une grande case',
-      into: '{lower} : dans {other} ou dans une petite case',
-      sentenceOver: '{upper} dessus, {lower} dessous. Il va sur {other} ou dans une grande ' +
-        'case.',
-      sentenceInto: '{upper} dessus, {lower} dessous. Il va dans {other} ou dans une petite ' +
-        'case.',
+      lower: '{lower} : {where}',
+      both: '{upper} dessus, {lower} dessous.',
+      goes: '{upper} dessus, {lower} dessous. Il va {where}.',
+      start: {
+        L: 'dans une grande case',
+        S: 'dans une petite case',
+      },
+      nest: 'dans {half}',
+      cover: 'sur {half}',
       places: {
         one: '{n} case lui est ouverte.',
         other: '{n} cases lui sont ouvertes.',
@@ -387,8 +390,8 @@ export const texts = {
       built: '{cell} : {floors}',
       floor: 'étage {n} {half} de {name}',
       floorMine: 'étage {n} {half} à vous',
-      nested: '{floor} avec une petite forme de {name} à l’intérieur',
-      covered: '{floor} par-dessus une petite forme de {name}',
+      nested: '{floor} avec {half} de {name} à l’intérieur',
+      covered: '{floor} par-dessus {half} de {name}',
       open: '{text}. Convient ici',
       won: '{text}. Dans la ligne gagnante',
       empty: '{cell} : libre',
@@ -436,9 +439,12 @@ export const texts = {
     },
     help: {
       aim: 'Le but',
-      aimText: 'Montrer avant les autres quatre formes de votre couleur en ligne ' +
-        'droite : sur une rangée, une colonne ou une diagonale d’un même étage, ' +
-        'de même en escalier, ou sur quatre étages d’une seule case.',
+      aimLine: 'Montrer avant les autres une ligne entière de votre couleur : sur une ' +
+        'rangée, une colonne ou une diagonale d’un même étage, de même en ' +
+        'escalier, ou étage après étage dans une seule case.',
+      aimText: 'Montrer avant les autres {n} formes de votre couleur en ligne droite : ' +
+        'sur une rangée, une colonne ou une diagonale d’un même étage, de même ' +
+        'en escalier, ou sur {n} étages d’une seule case.',
       turn: 'À votre tour',
       turnText: 'Posez un de vos bonbons, dans le sens que vous voulez.',
       free: 'Dans une case libre : une grande forme dans un grand creux, une petite ' +
@@ -682,10 +688,7 @@ export const texts = {
       backWhichMore: 'Touchez l’un de vos bâtonnets, ou glissez-le jusqu’à un bout du tapis. ' +
         'Vous prendrez autant de cartes qu’il vaut.',
       backWhere: 'À quel bout va {stick} ?',
-      backWhereMore: {
-        one: 'Vous prendrez {n} carte en échange.',
-        other: 'Vous prendrez {n} cartes en échange.',
-      },
+      backWhereMore: 'Vous prendrez autant de cartes qu’il vaut.',
       backing: {
         one: 'Prenez {n} carte, ou remettez encore un bâtonnet',
         other: 'Prenez {n} cartes, ou remettez encore un bâtonnet',

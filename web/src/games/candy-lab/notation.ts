@@ -34,9 +34,6 @@ export const readStick = (word: string): Stick => ({
   fx: EFFECTS[word.slice(-1)] ?? null,
 });
 
-/** The value printed on a stick. */
-export const valueOf = (word: string): number => Number(word.slice(1, -1));
-
 /** The effect that a mark stands for: `x`, or `P<` with its colour. */
 export const effectOf = (mark: string): Effect => EFFECTS[mark.slice(-1)] ?? 'draw';
 

@@ -6,7 +6,7 @@ import { lists, t } from '../../texts/index.svelte';
 import type { BoardState, Landing } from './boardState.svelte';
 import { wordsOf } from './legalMoves';
 import { colourName, effectName, listed, stickName } from './names';
-import { colourOf, effectOf, readStick, valueOf, type End } from './notation';
+import { colourOf, effectOf, readStick, type End } from './notation';
 
 /** A button: it plays a move at once, or chooses something on the way to one. */
 export interface Answer {
@@ -169,7 +169,7 @@ const cancel = (board: BoardState): Answer => ({
 
 function landingAt(board: BoardState, landing: Landing): Question {
   const stick = stickName(landing.stick);
-  return asked(t('lab.ask.backWhere', { stick }), t('lab.ask.backWhereMore', { n: valueOf(landing.stick) }), [
+  return asked(t('lab.ask.backWhere', { stick }), t('lab.ask.backWhereMore'), [
     ...ends(board, landing),
     cancel(board),
   ]);
