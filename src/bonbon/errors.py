@@ -64,6 +64,14 @@ class GameOver(MoveRefused):
     code = "game-over"
 
 
+class Refusal(BonbonError):
+    """A table says no. Its text is the code: the sentence for it is in every language, in `bonbon.texts`."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
 class CannotUndo(BonbonError):
     """The undo law forbids it: something was revealed, or somebody has acted since."""
 

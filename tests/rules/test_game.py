@@ -62,3 +62,14 @@ def test_no_two_numbers_that_stand_for_no_seat_are_the_same() -> None:
 
 def test_who_acts_is_a_seat_or_chance_or_nobody() -> None:
     assert [actor_of(who) for who in (0, 3, CHANCE, NOBODY)] == [0, 3, "chance", None]
+
+
+def test_a_game_says_with_how_many_players_an_edition_can_be_played() -> None:
+    three_candies = CANDY_CHASER.read_edition({"name": "three", "custom": True, "die": [1, 2], "candies": 3})
+    assert CANDY_CHASER.player_counts(CANDY_CHASER.edition()) == [2, 3, 4]
+    assert CANDY_CHASER.player_counts(three_candies) == [2, 3]
+
+
+def test_as_many_as_usual_can_play_the_standard_edition() -> None:
+    for game in GAMES.values():
+        assert game.usual_players in game.player_counts(game.edition())

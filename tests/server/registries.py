@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import uvicorn
 
+from bonbon.errors import Refusal
 from bonbon.server.live.live_table import LiveTable
 from bonbon.server.live.pace import Pace, secret_seed
 from bonbon.server.live.registry import TableRegistry
@@ -24,7 +25,6 @@ from bonbon.tables.codes import hashed
 from bonbon.tables.decisions import NewSeed
 from bonbon.tables.protocol import messages
 from bonbon.tables.protocol.tables import Settings
-from bonbon.tables.table import Refusal
 
 GUESTS = ("ana", "leo", "mia", "zoe")
 

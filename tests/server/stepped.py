@@ -17,6 +17,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from bonbon.errors import Refusal
 from bonbon.server.live.live_table import LiveTable
 from bonbon.server.live.pace import Pace
 from bonbon.server.live.registry import TableRegistry
@@ -24,7 +25,6 @@ from bonbon.server.storage.store import Conflict, StoreError, Summary
 from bonbon.server.web.sockets import PASSING
 from bonbon.tables.protocol import messages
 from bonbon.tables.protocol.tables import Settings
-from bonbon.tables.table import Refusal
 
 Outcome = Literal["done", "fails", "done but fails"]
 READ: tuple[Outcome, ...] = ("done", "fails")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from bonbon.errors import Refusal
 from bonbon.tables.clocks import Uptime
 from bonbon.tables.decisions import decide
 from bonbon.tables.events import Created
 from bonbon.tables.protocol import messages
 from bonbon.tables.protocol.tables import Settings
-from bonbon.tables.table import Refusal, Table
+from bonbon.tables.table import Table
 
 ANA, LEO, MIA, ZOE = "ana", "leo", "mia", "zoe"
 NAMES = {ANA: "Ana", LEO: "Léo", MIA: "Mia", ZOE: "Zoé"}

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from bonbon.errors import Refusal
 from bonbon.server.live.pace import SteadyClock
 from bonbon.tables.clocks import DAY, TableClock, Uptime
 from bonbon.tables.decisions import STAND_IN, bot_move, time_out
 from bonbon.tables.events import Replaced
 from bonbon.tables.protocol import messages
 from bonbon.tables.protocol.tables import BankClock, DaysClock, NoClock
-from bonbon.tables.table import Refusal
 from tests.server.tables import ANA, playing
 
 

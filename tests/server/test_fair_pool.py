@@ -17,8 +17,8 @@ from hypothesis import strategies as st
 
 from bonbon import Match
 from bonbon.bots import make_bot
+from bonbon.errors import Refusal
 from bonbon.server.live.fair_pool import HALF_LIFE_S, MAX_WAITING_PER_KEY, FairPool, FairQueue
-from bonbon.tables.table import Refusal
 
 # ---- which goes next, step by step, without threads
 

@@ -20,6 +20,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from bonbon.client import Client
+from bonbon.errors import Refusal
 from bonbon.server.limits import ConnectionCounter, Rate
 from bonbon.server.live.pace import Pace
 from bonbon.server.live.registry import TableRegistry
@@ -28,7 +29,6 @@ from bonbon.server.web import http_protocol
 from bonbon.server.web.admission import COOKIE, LONGEST_TOKEN, Admission, token_of
 from bonbon.server.web.app import application
 from bonbon.server.web.config import Config, uvicorn_options
-from bonbon.tables.table import Refusal
 from tests.server.registries import free_port
 
 HALF = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: "

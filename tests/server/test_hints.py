@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from bonbon.client import Client, Refused
+from bonbon.errors import Refusal
 from bonbon.server.live.hints import PendingHint, key_of
 from bonbon.server.live.registry import TableRegistry
 from bonbon.tables.protocol import messages
 from bonbon.tables.protocol.tables import Settings
-from bonbon.tables.table import Refusal
 from tests.server.registries import Ear, Table, open_registry, seated, serving
 
 WITH_HINTS = Settings("candy-conquest", 2, first=0, hints=True)

@@ -14,6 +14,7 @@ import pytest
 
 from bonbon.client import Client
 from bonbon.play import find_edition, find_game
+from bonbon.rules.dispatch import GAMES
 from tests.server.registries import serving
 
 ANA = {"name": "Ana", "language": "fr"}
@@ -243,6 +244,18 @@ def test_too_much_is_refused(tmp_path: Path) -> None:
     async def story(browser: httpx.AsyncClient) -> None:
         answer = await browser.post("/api/me", json={"name": "x" * 100_000})
         assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+
+    visit(tmp_path, story)
+
+
+def test_a_server_says_of_its_games_what_their_rules_say(tmp_path: Path) -> None:
+    async def story(browser: httpx.AsyncClient) -> None:
+        said = (await browser.get("/api/games")).json()
+        assert [one["game"] for one in said] == list(GAMES)
+        for one in said:
+            game = find_game(one["game"])
+            assert (one["has_secrets"], one["usual_players"]) == (game.has_secrets, game.usual_players)
+            assert one["players"] == game.player_counts(game.edition())
 
     visit(tmp_path, story)
 

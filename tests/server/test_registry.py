@@ -10,10 +10,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bonbon.errors import Refusal
 from bonbon.tables.events import Played
 from bonbon.tables.protocol import messages
 from bonbon.tables.protocol.tables import BankClock, Settings
-from bonbon.tables.table import Refusal, Table
+from bonbon.tables.table import Table
 from tests.server.registries import Ear, open_registry, seated
 
 TWO = Settings("candy-conquest", 2, first=0)

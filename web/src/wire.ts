@@ -52,6 +52,159 @@ export interface HostInfo {
   online: boolean;
 }
 
+/** The table was opened. */
+export interface Created {
+  kind: "created";
+  n: number;
+  at: number;
+  name?: string;
+}
+
+/** Somebody has taken a seat. */
+export interface Sat {
+  kind: "sat";
+  seat: number;
+  n: number;
+  at: number;
+  name?: string;
+}
+
+/** Somebody has left a seat, or the host has sent a bot away from it, before the game. */
+export interface Stood {
+  kind: "stood";
+  seat: number;
+  n: number;
+  at: number;
+  name?: string;
+}
+
+/** The host has sent whoever sat there away. */
+export interface Dismissed {
+  kind: "dismissed";
+  seat: number;
+  n: number;
+  at: number;
+  name?: string;
+}
+
+/** The host has put a bot on a seat. */
+export interface BotSat {
+  kind: "bot";
+  seat: number;
+  level: string;
+  n: number;
+  at: number;
+  name?: string;
+}
+
+/** A game has begun: the setup and what chance did first, as each seat of this connection saw them. */
+export interface Started {
+  kind: "started";
+  game: number;
+  first: number;
+  commitment: string;
+  words: Record<string, string[]>;
+  setup: Record<string, LabSetup | ChaserSetup | ConquestSetup>;
+  n: number;
+  at: number;
+  name?: string;
+}
+
+/** A move: for each seat of this connection, the move and what chance did after it, as that seat saw them. */
+export interface Moved {
+  kind: "moved";
+  seat: number;
+  words: Record<string, string[]>;
+  n: number;
+  at: number;
+  name?: string;
+}
+
+/** The last move was taken back. */
+export interface Undone {
+  kind: "undone";
+  seat: number;
+  n: number;
+  at: number;
+  name?: string;
+}
+
+/** Somebody has got up in the middle of the game. */
+export interface WentAway {
+  kind: "left";
+  n: number;
+  at: number;
+  name?: string;
+}
+
+/** One of the others wants a bot to go on for this seat. */
+export interface Voted {
+  kind: "voted";
+  seat: number;
+  level: string;
+  n: number;
+  at: number;
+  name?: string;
+}
+
+/** A bot goes on for this seat, because the others want it. */
+export interface Replaced {
+  kind: "replaced";
+  seat: number;
+  level: string;
+  n: number;
+  at: number;
+  name?: string;
+}
+
+/** The clock of this seat has run down: a bot goes on for it. */
+export interface OutOfTime {
+  kind: "out-of-time";
+  seat: number;
+  level: string;
+  n: number;
+  at: number;
+  name?: string;
+}
+
+/** Somebody has taken their seat back from a bot. */
+export interface CameBack {
+  kind: "back";
+  seat: number;
+  n: number;
+  at: number;
+  name?: string;
+}
+
+/** The move of the same number has ended the game; its seed shows that the shuffle was fair. */
+export interface Over {
+  kind: "over";
+  game: number;
+  seed: string;
+  result: LabResult | ChaserResult | ConquestResult;
+  n: number;
+  at: number;
+  name?: string;
+}
+
+/** A short message to the table. */
+export interface Said {
+  kind: "said";
+  text: string;
+  n: number;
+  at: number;
+  name?: string;
+}
+
+/** A reaction, without words. */
+export interface Reacted {
+  kind: "reacted";
+  text: string;
+  n: number;
+  at: number;
+  name?: string;
+}
+
 /** One of the legal moves, chosen on this version of the position. */
 export interface Play {
   do: "play";
@@ -175,40 +328,6 @@ export interface SeatView {
   position: LabPosition | ChaserPosition | ConquestPosition;
   legal: string[] | null;
   can_undo: boolean;
-}
-
-/** One numbered event, as this connection may know it. Which fields are set depends on the kind. */
-export interface News {
-  n: number;
-  at: number;
-  kind:
-    | "back"
-    | "bot"
-    | "created"
-    | "dismissed"
-    | "left"
-    | "moved"
-    | "out-of-time"
-    | "over"
-    | "reacted"
-    | "replaced"
-    | "said"
-    | "sat"
-    | "started"
-    | "stood"
-    | "undone"
-    | "voted";
-  seat?: number | null;
-  words?: Record<string, string[]> | null;
-  name?: string;
-  text?: string;
-  level?: string;
-  game?: number | null;
-  first?: number | null;
-  setup?: Record<string, LabSetup | ChaserSetup | ConquestSetup> | null;
-  commitment?: string;
-  seed?: string;
-  result?: LabResult | ChaserResult | ConquestResult | null;
 }
 
 /** One line of the score sheet. */
@@ -362,10 +481,13 @@ export interface BotListed {
   level: string;
 }
 
-/** A game and the editions that come with it. */
-export interface EditionListed {
+/** A game, the editions that come with it, and what a table has to know before anybody sits down. */
+export interface GameListed {
   game: string;
   editions: string[];
+  players: number[];
+  usual_players: number;
+  has_secrets: boolean;
 }
 
 /** A move of a replay, and what it led to; the first step has no words: it is the deal. */
@@ -433,20 +555,27 @@ export type Accusation = {
   accused: number;
   by: number;
   candy: string;
+  out: number;
   right: boolean;
 };
 
 /** A game of Candy Chaser as somebody sees it; a square is a number or G, what is not known reads `?`. */
 export type ChaserPosition = {
+  candy_ranking: string[] | null;
   closer: number | null;
+  die: number[];
   game: "candy-chaser";
+  gate: number;
   jars: Record<string, boolean>;
   landings: Record<string, number | string> | null;
   objectives: string[];
   out: number[];
   phase: "moving" | "over" | "rolling" | "telling";
   prices: Record<string, number | string>;
+  ranking: number[] | null;
   roll: string | null;
+  stopped: string[] | null;
+  telling_order: number[] | null;
   told: Accusation[];
   track: number[];
   turn: number;
@@ -466,11 +595,14 @@ export type ChaserSetup = {
 /** A game of Candy Conquest; columns go from the board up, by cell, and only where a candy stands. */
 export type ConquestPosition = {
   board: string[];
+  candies: Record<string, number>;
   columns: Record<string, PlacedCandy[]>;
   game: "candy-conquest";
   left: (Record<string, number>)[];
   line: Shape[];
+  next: Record<string, NextCandy>;
   shown: Record<string, ShownFloor[]>;
+  to_win: number;
   turn: number;
 };
 
@@ -494,12 +626,14 @@ export type HiddenHalf = {
 /** A game of Candy Lab as somebody sees it; a card that is not known reads `?`. Lists of lists go by seat. */
 export type LabPosition = {
   belt: string[];
+  colours: string[];
   display: string[];
   game: "candy-lab";
   gold: number | null;
   gold_points: number;
   gone: string[];
   hands: string[][];
+  margin: number | null;
   order_points: number[];
   owed: number;
   pending: string[];
@@ -507,6 +641,7 @@ export type LabPosition = {
   pile: number;
   played: string[][];
   played_points: number[];
+  ranking: number[] | null;
   scores: number[];
   stick_points: number[];
   sticks: string[][];
@@ -531,9 +666,16 @@ export type LabSetup = {
   third: string[] | null;
 };
 
-/** A candy of a column: its lower half, then its upper half, as a move spells it. */
+/** What one more candy in a cell would do: the floor that its upper half stands on, and how it joins the column. */
+export type NextCandy = {
+  floor: number;
+  manner: "cover" | "nest" | "start";
+};
+
+/** A candy of a column: its lower half, then its upper half, as a move spells it; and how it came there. */
 export type PlacedCandy = {
   candy: string;
+  manner: "cover" | "nest" | "start";
   seat: number;
 };
 
@@ -569,6 +711,24 @@ export type Asked =
   | Ping;
 
 export type Sent = Welcome | Update | Done | Refused | Presence | Pong | Hints;
+
+export type News =
+  | Created
+  | Sat
+  | Stood
+  | Dismissed
+  | BotSat
+  | Started
+  | Moved
+  | Undone
+  | WentAway
+  | Voted
+  | Replaced
+  | OutOfTime
+  | CameBack
+  | Over
+  | Said
+  | Reacted;
 
 export type GamePosition = LabPosition | ChaserPosition | ConquestPosition;
 

@@ -102,9 +102,11 @@ describe('the log', () => {
   });
 
   it('ends with an accusation or does not', () => {
-    expect(lastAccusation(log('1 accuse 0 blue = right'))).toEqual({ by: 1, accused: 0, candy: 'blue', right: true });
-    expect(lastAccusation(log('1 accuse 0 blue = wrong', '2 stop'))).toBeNull();
-    expect(lastAccusation([])).toBeNull();
+    const told = [{ by: 1, accused: 0, candy: 'blue' as const, right: false, out: 1 }];
+
+    expect(lastAccusation(log('1 accuse 0 blue = wrong'), told)).toEqual(told[0]);
+    expect(lastAccusation(log('1 accuse 0 blue = wrong', '2 stop'), told)).toBeNull();
+    expect(lastAccusation([], [])).toBeNull();
   });
 });
 

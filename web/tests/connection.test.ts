@@ -73,11 +73,20 @@ const over = (n: number): News => ({
   seed: 's',
   result: { winners: [0], reason: 'line' },
 });
-const started: News = { n: 1, at: 1, kind: 'started', game: 1 };
+const started = (n: number, game: number): News => ({
+  n,
+  at: n,
+  kind: 'started',
+  game,
+  first: 0,
+  commitment: '',
+  words: { 0: [] },
+  setup: { 0: {} },
+});
 
 /** The events up to `n`: a game that starts, then moves. */
 const past = (n: number, from = 1): News[] =>
-  Array.from({ length: n - from + 1 }, (_, i) => (from + i === 1 ? started : moved(from + i)));
+  Array.from({ length: n - from + 1 }, (_, i) => (from + i === 1 ? started(1, 1) : moved(from + i)));
 const update = (news: News[], answers: string[] = []): Update => ({
   is: 'update',
   news,
@@ -364,8 +373,9 @@ describe('what could not be saved', () => {
 
 describe('what happens besides moves', () => {
   const seats = [{ name: 'Ana' }, { name: 'Milo' }] as TableState['seats'];
-  const happens = (n: number, kind: News['kind'], seat: number, answers: string[] = []): Update => {
-    const message = update([{ n, at: n, kind, seat, name: 'Ana' }], answers);
+  type Kind = 'voted' | 'replaced' | 'out-of-time' | 'dismissed';
+  const happens = (n: number, kind: Kind, seat: number, answers: string[] = []): Update => {
+    const message = update([{ n, at: n, kind, seat, level: 'normal', name: 'Ana' }], answers);
     return { ...message, state: { ...message.state, seats } };
   };
 
@@ -398,7 +408,7 @@ describe('what happens besides moves', () => {
 
   test('belongs to one game', () => {
     server().tell(happens(3, 'replaced', 1));
-    server().tell(update([{ n: 4, at: 4, kind: 'started', game: 2 }]));
+    server().tell(update([started(4, 2)]));
     vi.advanceTimersByTime(2000);
     expect(connection.events).toEqual([]);
   });

@@ -256,7 +256,7 @@ describe('sentences', () => {
       for (const { log, names, seat, position, legal, result } of PICTURES) {
         const told = log.map((line) => sentence(line.words, { names, me: seat }));
         told.push(prompt({ position, legal, seat }));
-        if (result) told.push(...Object.values(verdict(result, { names, me: seat })));
+        if (result) told.push(...Object.values(verdict(result, { names, me: seat }, position)));
         expect(told.filter((one) => one === '' || /[{}]|undefined/.test(one))).toEqual([]);
       }
     }
@@ -270,10 +270,12 @@ describe('sentences', () => {
     await speak('en');
   });
 
-  it('tell who won and by how much', () => {
+  it('tell who won and by how much, as the position says', () => {
     const won: LabResult = { winners: [0], reason: 'last-stick', scores: [28, 23, 21], stick_points: [9, 8, 7] };
-    expect(verdict(won, CAST).headline).toBe('You win by five');
-    expect(verdict({ ...won, winners: [1], scores: [20, 23, 23] }, CAST).headline).toBe('Milo wins on sticks');
-    expect(verdict({ ...won, winners: [0, 2], scores: [17, 13, 17] }, CAST).headline).toBe('You and Zoé share the win');
+    const by = (margin: number) => positionOf({ margin });
+
+    expect(verdict(won, CAST, by(5)).headline).toBe('You win by five');
+    expect(verdict({ ...won, winners: [1] }, CAST, by(0)).headline).toBe('Milo wins on sticks');
+    expect(verdict({ ...won, winners: [0, 2] }, CAST, by(0)).headline).toBe('You and Zoé share the win');
   });
 });

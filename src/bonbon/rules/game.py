@@ -28,6 +28,7 @@ from bonbon.rules.types import (
     Seat,
     Shares,
 )
+from bonbon.texts.reader import Reader
 
 __all__ = ["SEATS", "WATCHER", "Edition", "Game", "Notation", "Rules", "Spelling"]
 
@@ -149,10 +150,10 @@ class Notation(Protocol[S_contra, E_contra, P, R_co, U_co]):
 
 
 class Text(Protocol[P_contra]):
-    """`text.py`: a position for a terminal."""
+    """`text.py`: a position for people, in the reader's words."""
 
-    def drawn(self, position: P_contra) -> list[str]:
-        """The position drawn with letters, line by line."""
+    def drawn(self, position: P_contra, reader: Reader) -> list[str]:
+        """The position in lines of text: what `print(match)` and the plain table of the terminal show."""
         ...
 
 
@@ -197,6 +198,7 @@ class Game(
         self.name, self.State, self.groups = name, state, groups
         self.read_edition = edition.read
         self.has_secrets = has_secrets  # which are shown when the game is over
+        self.usual_players = 2
         self.folder = SHIPPED / name  # of the editions that come with the game
 
     @classmethod
@@ -215,13 +217,16 @@ class Game(
         text: Text[P],
         objections: Objections[S, E],
         has_secrets: bool,
+        usual_players: int = 2,
         editions: Path | None = None,
     ) -> Game:
         """The game of this name: every function is taken from the module whose contract asks for it.
 
-        Its editions are the TOML files of a folder; those of our own games lie beside the rules.
+        Its editions are the TOML files of a folder; those of our own games lie beside the rules. `usual_players` is how
+        many sit down where nobody says a number.
         """
         game = cls(name, state, edition, groups, has_secrets)
+        game.usual_players = usual_players
         game.folder = editions or game.folder
         kept = ((Setup, setup), (Turn, turn), (Sight, sight), (Ending, ending))
         written = ((Notation, notation), (Text, text), (Objections, objections))
@@ -263,6 +268,17 @@ class Game(
         if not 0 <= first < players:
             raise TooManyOrTooFewPlayers(f"seat {first} cannot start: the seats are 0 to {players - 1}")
         edition.check_players(players)
+
+    def player_counts(self, edition: Edition) -> list[int]:
+        """With how many players this edition can be played."""
+        return [players for players in range(2, SEATS + 1) if self.is_good_for(edition, players)]
+
+    def is_good_for(self, edition: Edition, players: int) -> bool:
+        try:
+            self.check_players(edition, players, 0)
+        except (EditionError, TooManyOrTooFewPlayers):
+            return False
+        return True
 
 
 def functions_of(contract: type) -> list[str]:

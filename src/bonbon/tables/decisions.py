@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bonbon.bots import has_bot
-from bonbon.errors import MoveRefused
+from bonbon.errors import MoveRefused, Refusal
 from bonbon.play import Match
 from bonbon.play.fair_random import FairRandom
 from bonbon.tables import events as log
 from bonbon.tables.lessons import LEARNER, TUTOR, lessons
 from bonbon.tables.protocol import messages
-from bonbon.tables.table import Chair, Refusal, Table
+from bonbon.tables.table import Chair, Table
 
 MAX_EVENTS = 20_000  # at one table; the game that is going on is still played to its end
 STAND_IN = "normal"  # the bot that goes on for somebody whose time is up

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TypedDict
 
 from bonbon.play import Match
 from bonbon.play.fair_random import commitment
@@ -11,6 +11,8 @@ from bonbon.rules.game import WATCHER
 from bonbon.rules.positions import Result
 from bonbon.tables import events as log
 from bonbon.tables.protocol import messages
+from bonbon.tables.protocol import news as lines
+from bonbon.tables.protocol.news import News
 from bonbon.tables.protocol.tables import HostInfo, SeatInfo
 from bonbon.tables.table import AppliedEvent, Chair, Table
 
@@ -133,73 +135,72 @@ def sheet(table: Table) -> list[messages.GameLine]:
     ]
 
 
-def news(table: Table, guest: str, happened: Iterable[AppliedEvent]) -> list[messages.News]:
+def news(table: Table, guest: str, happened: Iterable[AppliedEvent]) -> list[News]:
     """Events as this guest learnt them, through the seats of that time."""
     return [line for one in happened for line in told(table, one.seats.get(guest) or [WATCHER], one)]
 
 
-def told(table: Table, seats: list[int], happened: AppliedEvent) -> list[messages.News]:
+class LineStart(TypedDict):
+    """What every line of news has."""
+
+    n: int
+    at: int
+    name: str
+
+
+def told(table: Table, seats: list[int], happened: AppliedEvent) -> list[News]:
     """One event in the words that these seats may read; the end of a game is told with the move that brought it."""
     event = happened.event
-    common: dict[str, Any] = {"n": happened.n, "at": event.at, "name": table.people.names.get(event.by, "")}
+    start: LineStart = {"n": happened.n, "at": event.at, "name": table.people.names.get(event.by, "")}
     if isinstance(event, log.Played):  # first, because there are so many
-        return moved(seats, happened, common)
+        return moved(seats, happened, start)
     match event:
         case log.Created():
-            return [messages.News(kind="created", **common)]
+            return [lines.Created(**start)]
         case log.Sat(seat=seat):
-            return [messages.News(kind="sat", seat=seat, **common)]
+            return [lines.Sat(seat, **start)]
         case log.Stood(seat=seat):
-            return [messages.News(kind="stood", seat=seat, **common)]
+            return [lines.Stood(seat, **start)]
         case log.Dismissed(seat=seat):
-            return [messages.News(kind="dismissed", seat=seat, **common)]
+            return [lines.Dismissed(seat, **start)]
         case log.BotSat(seat=seat, level=level):
-            return [messages.News(kind="bot", seat=seat, level=level, **common)]
+            return [lines.BotSat(seat, level, **start)]
         case log.Started():
-            return [started(table, seats, happened, common)]
+            return [started(event, seats, happened, start)]
         case log.Undone(seat=seat):
-            return [messages.News(kind="undone", seat=seat, **common)]
+            return [lines.Undone(seat, **start)]
         case log.WentAway():
-            return [messages.News(kind="left", **common)]
+            return [lines.WentAway(**start)]
         case log.Voted(seat=seat, level=level):
-            return [messages.News(kind="voted", seat=seat, level=level, **common)]
+            return [lines.Voted(seat, level, **start)]
         case log.Replaced(seat=seat, level=level):
-            return [messages.News(kind="replaced", seat=seat, level=level, **common)]
+            return [lines.Replaced(seat, level, **start)]
         case log.OutOfTime(seat=seat, level=level):
-            return [messages.News(kind="out-of-time", seat=seat, level=level, **common)]
+            return [lines.OutOfTime(seat, level, **start)]
         case log.CameBack(seat=seat):
-            return [messages.News(kind="back", seat=seat, **common)]
+            return [lines.CameBack(seat, **start)]
         case log.Said(text=text):
-            return [messages.News(kind="said", text=text, **common)]
+            return [lines.Said(text, **start)]
         case log.Reacted(what=what):
-            return [messages.News(kind="reacted", text=what, **common)]
+            return [lines.Reacted(what, **start)]
 
 
-def started(table: Table, seats: list[int], happened: AppliedEvent, common: dict[str, Any]) -> messages.News:
+def started(event: log.Started, seats: list[int], happened: AppliedEvent, start: LineStart) -> lines.Started:
     """The setup as each seat saw it, and the promise that the shuffle was fixed beforehand."""
-    event, match = happened.event, happened.match
-    assert isinstance(event, log.Started)
+    match = happened.match
     assert match is not None
-    return messages.News(
-        kind="started",
-        game=happened.game,
-        first=event.first,
-        commitment=commitment(event.seed),
-        words=words_for(seats, happened),
-        setup={seat: match.seen_setup(seat) for seat in seats},
-        **common,
-    )
+    setup = {seat: match.seen_setup(seat) for seat in seats}
+    return lines.Started(happened.game, event.first, commitment(event.seed), words_for(seats, happened), setup, **start)
 
 
-def moved(seats: list[int], happened: AppliedEvent, common: dict[str, Any]) -> list[messages.News]:
+def moved(seats: list[int], happened: AppliedEvent, start: LineStart) -> list[News]:
     """A move, and the end of the game with the seed of its shuffle if the move brought it."""
     actor = happened.moves[0].actor
     assert isinstance(actor, int)
-    lines = [messages.News(kind="moved", seat=actor, words=words_for(seats, happened), **common)]
-    if happened.result is not None:
-        game, seed, result = happened.game, happened.seed, happened.result
-        lines.append(messages.News(kind="over", game=game, seed=seed, result=result, **common))
-    return lines
+    move = lines.Moved(actor, words_for(seats, happened), **start)
+    if happened.result is None:
+        return [move]
+    return [move, lines.Over(happened.game, happened.seed, happened.result, **start)]
 
 
 def words_for(seats: list[int], happened: AppliedEvent) -> dict[int, list[str]]:

@@ -19,14 +19,6 @@ REMEMBERED_IDS = 2_000  # of messages that were carried out, so that none is car
 REMEMBERED_EVENTS = 600  # of the past, at least, that late-comers may be told without asking the store
 
 
-class Refusal(Exception):
-    """The table says no; the code has a sentence in every language."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
-
-
 @dataclass(frozen=True, slots=True)
 class Chair:
     """A seat and who is on it: nobody, a guest, or a bot; a bot may stand in for a guest."""

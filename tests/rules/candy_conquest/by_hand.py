@@ -55,3 +55,20 @@ def fits(candy: str, cell_is_large: bool, candies: list[Candy]) -> bool:
     if not candies:
         return candy[0].isupper() == cell_is_large
     return candy[0] == candies[-1][1][1].swapcase()
+
+
+def joined(candies: list[Candy]) -> str:
+    """How the last candy of a column came there."""
+    if len(candies) == 1:
+        return "start"
+    return "cover" if candies[-1][1][0].isupper() else "nest"
+
+
+def faces(candies: list[Candy]) -> list[tuple[Candy, Candy | None]]:
+    """Every floor of a column as the half that is seen and the half inside, each with its owner."""
+    floors: list[tuple[Candy, Candy | None]] = []
+    for (seat, candy), above in zip(candies, [*candies[1:], None], strict=True):
+        upper = (seat, candy[1])
+        lower = (above[0], above[1][0]) if above else None
+        floors.append((lower, upper) if lower and lower[1].isupper() else (upper, lower))
+    return floors

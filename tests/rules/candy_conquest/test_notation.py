@@ -60,8 +60,8 @@ def test_a_position_names_every_candy_of_a_column_from_the_board_up() -> None:
     match = place(conquest(), "Rs a1", "ST a1", "rs b1")
 
     assert conquest_position(match.view().position)["columns"] == {
-        "a1": [{"seat": 0, "candy": "Rs"}, {"seat": 1, "candy": "ST"}],
-        "b1": [{"seat": 0, "candy": "rs"}],
+        "a1": [{"seat": 0, "candy": "Rs", "manner": "start"}, {"seat": 1, "candy": "ST", "manner": "cover"}],
+        "b1": [{"seat": 0, "candy": "rs", "manner": "start"}],
     }
 
 

@@ -54,14 +54,14 @@ export interface GameClient {
   Board: Component<BoardProps>;
   /** The pieces and sums of a finished game. */
   Result: Component<BoardProps>;
-  /** The help card: what the signs mean. */
-  Help: Component;
+  /** The help card: what the signs mean, with the numbers of this table's box once there is a position. */
+  Help: Component<{ position: PositionWords | null }>;
   /** A move as a sentence for the log and for screen readers. */
   sentence: (words: string, cast: Cast) => string;
   /** A move that could be made, as advice to whoever may make it. */
   advice: (words: string, cast: Cast) => string;
   /** What the player has to do now, in a few words for the top bar. */
   prompt: (props: Pick<BoardProps, 'position' | 'legal' | 'seat'>) => string;
-  /** The headline of the result and why it came about. */
-  verdict: (result: ResultWords, cast: Cast) => { headline: string; reason: string };
+  /** The headline of the result and why it came about; `position` is the last one. */
+  verdict: (result: ResultWords, cast: Cast, position: PositionWords) => { headline: string; reason: string };
 }

@@ -2,6 +2,7 @@
 
 import { card, stick, type Colour, type Effect, type Stick } from '../pieces/lab';
 import { maybe } from '../texts/index.svelte';
+import { LAB } from './standardBoxes';
 
 const EFFECTS: Record<string, Effect | null> = {
   '+': 'draw',
@@ -23,4 +24,7 @@ export function readStick(word: string): Stick {
 export const drawStick = (word: string, h = 78): string => stick({ ...readStick(word), h });
 
 export const drawCard = (order: string): string =>
-  card(order, { letters: { B: letter('B'), O: letter('O'), P: letter('P') } });
+  card(order, {
+    points: LAB.order_points[order.length - 1] ?? 0,
+    letters: { B: letter('B'), O: letter('O'), P: letter('P') },
+  });

@@ -128,11 +128,10 @@ export function chip(c: Colour, { x = 0, y = 0, w = 16, h = 48, letter = c } = {
     <text x="${cx}" y="${y + h / 2 + w * 0.3}" text-anchor="middle" class="pl" font-size="${w * 0.84}"
     fill="var(--lab-${k}-on, var(--ink))">${letter}</text></g>`;
 }
-/** What an order card is worth, as printed on it. */
-export const POINTS: Record<number, number> = { 1: 3, 2: 2, 3: 1 };
+/** An order card with its points. */
 export function card(
   order: string,
-  { letters = {}, cls = '' }: { letters?: Record<string, string>; cls?: string } = {},
+  { points, letters = {}, cls = '' }: { points: number; letters?: Record<string, string>; cls?: string },
 ): string {
   const n = order.length,
     w = 72,
@@ -160,7 +159,7 @@ export function card(
     <path d="${outline(2)}" fill="var(--slip-edge)"/><path d="${outline(0)}" fill="var(--slip)"/>
     <path d="M8 21h13M51 21h13" stroke="#cbb9a4" stroke-width="1.6" stroke-dasharray="2.4 2.6" stroke-linecap="round"/>
     <path d="${burst}Z" fill="#ffd35c"/><text x="36" y="27" text-anchor="middle" class="pv" font-size="17"
-    fill="#2a1431">${POINTS[n] ?? ''}</text>
+    fill="#2a1431">${points}</text>
     ${chips.join('')}`,
     `class="card ${cls}"`,
   );

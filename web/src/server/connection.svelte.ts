@@ -6,12 +6,15 @@ import type {
   Asked,
   GameLine,
   Hints,
+  Moved,
   News,
+  Over,
   Presence,
   Refused,
   SeatInfo,
   Sent,
   Settings,
+  Started,
   TableState,
   Update,
   Welcome,
@@ -24,8 +27,11 @@ type Distribute<T> = T extends unknown ? Omit<T, 'id'> : never;
 /** A message without its id, which the connection gives. */
 export type Request = Distribute<Asked>;
 
+/** The lines of news of these kinds. */
+type NewsOf<Kind extends News['kind']> = Extract<News, { kind: Kind }>;
+
 /** A move of this game as each of our seats saw it, with what chance did after it. */
-interface Moved {
+interface ShownMove {
   n: number;
   lines: Record<string, Line[]>;
 }
@@ -79,7 +85,7 @@ export class TableConnection {
   sheet = $state.raw<GameLine[]>([]);
   state = $state.raw<TableState | null>(null);
   yours = $state.raw<number[]>([]);
-  moves = $state.raw<Moved[]>([]);
+  moves = $state.raw<ShownMove[]>([]);
   spoken = $state.raw<Spoken[]>([]);
   /** Of this game, and what led to it. */
   events = $state.raw<TableEvent[]>([]);
@@ -363,13 +369,13 @@ export class TableConnection {
     switch (news.kind) {
       case 'started':
         this.events = [];
-        this.moves = news.words ? [moved(news)] : [];
-        this.game = news.game ?? this.game;
-        this.commitment = news.commitment ?? '';
+        this.moves = [shown(news)];
+        this.game = news.game;
+        this.commitment = news.commitment;
         this.seed = '';
         break;
       case 'moved':
-        this.moves = [...this.moves, moved(news)];
+        this.moves = [...this.moves, shown(news)];
         break;
       case 'undone':
         this.moves = this.moves.slice(0, -1);
@@ -377,7 +383,7 @@ export class TableConnection {
         this.seed = '';
         break;
       case 'over':
-        this.seed = news.seed ?? '';
+        this.seed = news.seed;
         this.noteResult(news, seats);
         break;
       case 'left':
@@ -386,46 +392,39 @@ export class TableConnection {
       case 'out-of-time':
       case 'back':
       case 'dismissed':
-        this.note(news.kind, news, byUs);
+        this.note(news, byUs);
         break;
       case 'said':
       case 'reacted':
         this.spoken = [
           ...this.spoken.slice(-49),
-          { n: news.n, kind: news.kind, name: news.name ?? '', text: news.text ?? '' },
+          { n: news.n, kind: news.kind, name: news.name ?? '', text: news.text },
         ];
         break;
     }
   }
 
-  private note(kind: TableEvent['kind'], { n, seat = null, name: by = '' }: News, byUs: boolean): void {
+  private note(news: NewsOf<TableEvent['kind']>, byUs: boolean): void {
+    const { n, kind, name: by = '' } = news;
+    const seat = 'seat' in news ? news.seat : null;
     const whom = (seat === null ? by : this.state?.seats[seat]?.name) ?? '';
     const toUs = seat !== null && this.yours.includes(seat);
     this.events = [...this.events, { n, kind, seat, by, whom, toUs, byUs }];
   }
 
-  private noteResult(news: News, seats: SeatInfo[]): void {
-    const number = news.game ?? this.game;
+  private noteResult({ game: number, result }: Over, seats: SeatInfo[]): void {
     if (this.sheet.some((line) => line.number === number)) return;
-    const result = news.result ? readResult(news.result) : null;
-    const line = {
-      number,
-      names: seats.map((seat) => seat.name || seat.level),
-      winners: result?.winners ?? [],
-      scores: result?.scores ?? null,
-    };
+    const { winners, scores = null } = readResult(result);
+    const line = { number, names: seats.map((seat) => seat.name || seat.level), winners, scores };
     this.sheet = [...this.sheet, line];
   }
 }
 
 /** The lines of a move by seat. They stay the same objects: what was shown once is not drawn again. */
-const moved = ({ n, words }: News): Moved => ({
+const shown = ({ n, words }: Started | Moved): ShownMove => ({
   n,
   lines: Object.fromEntries(
-    Object.entries(words ?? {}).map(([seat, texts]) => [
-      seat,
-      texts.map((text, i) => ({ n: n * 100 + i, words: text })),
-    ]),
+    Object.entries(words).map(([seat, texts]) => [seat, texts.map((text, i) => ({ n: n * 100 + i, words: text }))]),
   ),
 });
 

@@ -182,8 +182,8 @@ export const texts = {
       trading: 'Moving',
       landing: 'A dashed square: where this candy would stop with the die on the table.',
       die: 'The die: blue goes up, red goes down. Move any one candy by all of it.',
-      jarOpen: 'An open jar: this candy may go in, because another one stands on 3 or ' +
-        'higher.',
+      jarOpen: 'An open jar: this candy may go in.',
+      jarGate: 'A jar opens when another candy stands on {gate} or higher.',
       jarShut: 'A shut jar: the candy stops on the last square.',
       secret: 'Your secret candy: you want it high. Hold it to look, so that nobody ' +
         'else does.',
@@ -327,10 +327,15 @@ export const texts = {
       below: 'Below',
       flip: 'Flip',
       flipKey: 'Flip the candy (key F)',
-      over: '{lower}: over {other} or in a large cell',
-      into: '{lower}: into {other} or in a small cell',
-      sentenceOver: '{upper} on top, {lower} below. It goes over {other} or in a large cell.',
-      sentenceInto: '{upper} on top, {lower} below. It goes into {other} or in a small cell.',
+      lower: '{lower}: {where}',
+      both: '{upper} on top, {lower} below.',
+      goes: '{upper} on top, {lower} below. It goes {where}.',
+      start: {
+        L: 'in a large cell',
+        S: 'in a small cell',
+      },
+      nest: 'into {half}',
+      cover: 'over {half}',
       places: {
         one: '{n} cell is open to it.',
         other: '{n} cells are open to it.',
@@ -381,8 +386,8 @@ export const texts = {
       built: '{cell}: {floors}',
       floor: 'floor {n} {half} of {name}',
       floorMine: 'floor {n} your {half}',
-      nested: '{floor} with a small half of {name} inside',
-      covered: '{floor} over a small half of {name}',
+      nested: '{floor} with {half} of {name} inside',
+      covered: '{floor} over {half} of {name}',
       open: '{text}. Fits here',
       won: '{text}. Part of the winning line',
       empty: '{cell}: free',
@@ -429,9 +434,12 @@ export const texts = {
     },
     help: {
       aim: 'Aim',
-      aimText: 'Be the first to show four shapes of your colour in a straight line: ' +
+      aimLine: 'Be the first to show a whole line of your colour: along a row, a column ' +
+        'or a diagonal on one floor, the same as a staircase, or floor by floor ' +
+        'in one cell.',
+      aimText: 'Be the first to show {n} shapes of your colour in a straight line: ' +
         'along a row, a column or a diagonal on one floor, the same as a ' +
-        'staircase, or four floors of one cell.',
+        'staircase, or {n} floors of one cell.',
       turn: 'Your turn',
       turnText: 'Place one of your candies, either way up.',
       free: 'In a free cell: a large half in a wide well, a small half in a narrow ' +
@@ -659,8 +667,8 @@ export const texts = {
         other: '{n} places fit',
       },
       take: {
-        one: 'You take {sticks}, then {effects}. The order scores {n}.',
-        other: 'You take {sticks}, then {effects}. The order scores {n}.',
+        one: 'You take {sticks}, with {effects}. The order scores {n}.',
+        other: 'You take {sticks}, with {effects}. The order scores {n}.',
       },
       takePlain: {
         one: 'You take {sticks}, without effects. The order scores {n}.',
@@ -670,10 +678,7 @@ export const texts = {
       backWhichMore: 'Take one of your sticks, or drag it to an end of the belt. You will ' +
         'draw as many cards as it is worth.',
       backWhere: 'At which end does {stick} go?',
-      backWhereMore: {
-        one: 'You will draw {n} card for it.',
-        other: 'You will draw {n} cards for it.',
-      },
+      backWhereMore: 'You will draw as many cards as it is worth.',
       backing: {
         one: 'Draw {n} card, or put back another stick',
         other: 'Draw {n} cards, or put back another stick',
@@ -683,11 +688,11 @@ export const texts = {
         one: 'Draw {n} card',
         other: 'Draw {n} cards',
       },
-      drawingMore: 'From the pile or from the three cards on display, one after the other.',
+      drawingMore: 'From the pile or from the display, one after the other.',
       which: 'Which effect comes first?',
       whichMore: 'All of them are applied, in the order you like.',
       draw: 'Which card do you draw?',
-      drawMore: 'The top of the pile, or one of the three on display.',
+      drawMore: 'The top of the pile, or a card on display.',
       discard: 'Who loses a card?',
       discardMore: 'One card of their hand, picked at random, leaves the game.',
       return: 'Which {colour} stick do you send back?',
@@ -824,7 +829,7 @@ export const texts = {
       },
       shared: '{names} share the win',
       'last-stick': 'The last stick of the belt was taken: whoever took it has the Gold ' +
-        'candy, 3 points.',
+        'candy.',
       'pile-empty': 'The pile is used up: nobody gets the Gold candy.',
       numbers: {
         '1': 'one',
@@ -871,13 +876,17 @@ export const texts = {
       colours: 'Colours and orders',
       coloursNote: 'Every colour has its pattern and its letter. The three-colour stick ' +
         'with a star stands for any colour.',
-      points: 'The burst on a card shows its points: an order of one stick 3, of two ' +
-        'sticks 2, of three sticks 1.',
+      points: 'The burst on a card shows its points: an order of one stick {one}, of ' +
+        'two sticks {two}, of three sticks {three}.',
+      gold: {
+        one: 'The Gold candy scores {n} point.',
+        other: 'The Gold candy scores {n} points.',
+      },
       end: 'The end',
-      endMore: 'The game ends at once when the last stick of the belt is taken (Gold ' +
-        'candy: 3 points for whoever took it), or when the pile is used up (no ' +
-        'Gold candy). Sticks, filled orders and Gold candy add up; at a tie, ' +
-        'stick points decide.',
+      endMore: 'The game ends at once when the last stick of the belt is taken (whoever ' +
+        'took it gets the Gold candy), or when the pile is used up (no Gold ' +
+        'candy). Sticks, filled orders and Gold candy add up; at a tie, stick ' +
+        'points decide.',
     },
   },
   learn: {

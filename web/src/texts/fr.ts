@@ -184,8 +184,9 @@ export const texts = {
         'table.',
       die: 'Le dé : bleu monte, rouge descend. Déplacez un bonbon au choix, de tout ' +
         'le résultat.',
-      jarOpen: 'Un bocal ouvert : ce bonbon peut y entrer, car un autre se trouve sur 3 ' +
-        'ou plus haut.',
+      jarOpen: 'Un bocal ouvert : ce bonbon peut y entrer.',
+      jarGate: 'Un bocal s’ouvre quand un autre bonbon se trouve sur {gate} ou plus ' +
+        'haut.',
       jarShut: 'Un bocal fermé : le bonbon s’arrête sur la dernière case.',
       secret: 'Votre bonbon secret : il doit monter. Maintenez pour le voir, à l’abri ' +
         'des regards.',
@@ -330,12 +331,15 @@ export const texts = {
       below: 'Dessous',
       flip: 'Retourner',
       flipKey: 'Retourner le bonbon (touche F)',
-      over: '{lower} : sur {other} ou dans une grande case',
-      into: '{lower} : dans {other} ou dans une petite case',
-      sentenceOver: '{upper} dessus, {lower} dessous. Il va sur {other} ou dans une grande ' +
-        'case.',
-      sentenceInto: '{upper} dessus, {lower} dessous. Il va dans {other} ou dans une petite ' +
-        'case.',
+      lower: '{lower} : {where}',
+      both: '{upper} dessus, {lower} dessous.',
+      goes: '{upper} dessus, {lower} dessous. Il va {where}.',
+      start: {
+        L: 'dans une grande case',
+        S: 'dans une petite case',
+      },
+      nest: 'dans {half}',
+      cover: 'sur {half}',
       places: {
         one: '{n} case lui est ouverte.',
         other: '{n} cases lui sont ouvertes.',
@@ -386,8 +390,8 @@ export const texts = {
       built: '{cell} : {floors}',
       floor: 'étage {n} {half} de {name}',
       floorMine: 'étage {n} {half} à vous',
-      nested: '{floor} avec une petite forme de {name} à l’intérieur',
-      covered: '{floor} par-dessus une petite forme de {name}',
+      nested: '{floor} avec {half} de {name} à l’intérieur',
+      covered: '{floor} par-dessus {half} de {name}',
       open: '{text}. Convient ici',
       won: '{text}. Dans la ligne gagnante',
       empty: '{cell} : libre',
@@ -435,9 +439,12 @@ export const texts = {
     },
     help: {
       aim: 'Le but',
-      aimText: 'Montrer avant les autres quatre formes de votre couleur en ligne ' +
-        'droite : sur une rangée, une colonne ou une diagonale d’un même étage, ' +
-        'de même en escalier, ou sur quatre étages d’une seule case.',
+      aimLine: 'Montrer avant les autres une ligne entière de votre couleur : sur une ' +
+        'rangée, une colonne ou une diagonale d’un même étage, de même en ' +
+        'escalier, ou étage après étage dans une seule case.',
+      aimText: 'Montrer avant les autres {n} formes de votre couleur en ligne droite : ' +
+        'sur une rangée, une colonne ou une diagonale d’un même étage, de même ' +
+        'en escalier, ou sur {n} étages d’une seule case.',
       turn: 'À votre tour',
       turnText: 'Posez un de vos bonbons, dans le sens que vous voulez.',
       free: 'Dans une case libre : une grande forme dans un grand creux, une petite ' +
@@ -670,8 +677,8 @@ export const texts = {
         other: '{n} emplacements',
       },
       take: {
-        one: 'Vous prenez {sticks}, puis {effects}. La commande vaut {n} point.',
-        other: 'Vous prenez {sticks}, puis {effects}. La commande vaut {n} points.',
+        one: 'Vous prenez {sticks}, avec {effects}. La commande vaut {n} point.',
+        other: 'Vous prenez {sticks}, avec {effects}. La commande vaut {n} points.',
       },
       takePlain: {
         one: 'Vous prenez {sticks}, sans effet. La commande vaut {n} point.',
@@ -681,10 +688,7 @@ export const texts = {
       backWhichMore: 'Touchez l’un de vos bâtonnets, ou glissez-le jusqu’à un bout du tapis. ' +
         'Vous prendrez autant de cartes qu’il vaut.',
       backWhere: 'À quel bout va {stick} ?',
-      backWhereMore: {
-        one: 'Vous prendrez {n} carte en échange.',
-        other: 'Vous prendrez {n} cartes en échange.',
-      },
+      backWhereMore: 'Vous prendrez autant de cartes qu’il vaut.',
       backing: {
         one: 'Prenez {n} carte, ou remettez encore un bâtonnet',
         other: 'Prenez {n} cartes, ou remettez encore un bâtonnet',
@@ -695,11 +699,11 @@ export const texts = {
         one: 'Prenez {n} carte',
         other: 'Prenez {n} cartes',
       },
-      drawingMore: 'Dans la pioche ou parmi les trois cartes visibles, l’une après l’autre.',
+      drawingMore: 'Dans la pioche ou parmi les cartes visibles, l’une après l’autre.',
       which: 'Quel effet d’abord ?',
       whichMore: 'Tous s’appliquent, dans l’ordre de votre choix.',
       draw: 'Quelle carte prenez-vous ?',
-      drawMore: 'Le dessus de la pioche, ou l’une des trois cartes visibles.',
+      drawMore: 'Le dessus de la pioche, ou l’une des cartes visibles.',
       discard: 'Qui perd une carte ?',
       discardMore: 'Une carte de sa main, tirée au hasard, quitte la partie.',
       return: 'Quel bâtonnet {colour} renvoyez-vous ?',
@@ -836,8 +840,8 @@ export const texts = {
         other: '{name} gagne aux bâtonnets',
       },
       shared: '{names} se partagent la victoire',
-      'last-stick': 'Le dernier bâtonnet du tapis a été pris : le Sucre d’or rapporte 3 ' +
-        'points à qui l’a pris.',
+      'last-stick': 'Le dernier bâtonnet du tapis a été pris : le Sucre d’or va à qui l’a ' +
+        'pris.',
       'pile-empty': 'La pioche est épuisée : personne n’a le Sucre d’or.',
       numbers: {
         '1': 'un point',
@@ -885,11 +889,15 @@ export const texts = {
       colours: 'Couleurs et commandes',
       coloursNote: 'Chaque couleur a son motif et sa lettre. Le bâtonnet tricolore à ' +
         'l’étoile vaut n’importe quelle couleur.',
-      points: 'La pastille dentelée indique les points : 3 pour une commande d’un ' +
-        'bâtonnet, 2 pour deux, 1 pour trois.',
+      points: 'La pastille dentelée indique les points : {one} pour une commande d’un ' +
+        'bâtonnet, {two} pour deux, {three} pour trois.',
+      gold: {
+        one: 'Le Sucre d’or vaut {n} point.',
+        other: 'Le Sucre d’or vaut {n} points.',
+      },
       end: 'La fin',
-      endMore: 'La partie s’arrête dès que le dernier bâtonnet du tapis est pris (Sucre ' +
-        'd’or : 3 points à qui l’a pris) ou que la pioche est épuisée (pas de ' +
+      endMore: 'La partie s’arrête dès que le dernier bâtonnet du tapis est pris (le ' +
+        'Sucre d’or va à qui l’a pris) ou que la pioche est épuisée (pas de ' +
         'Sucre d’or). On additionne bâtonnets, commandes honorées et Sucre ' +
         'd’or ; en cas d’égalité, les points de bâtonnets décident.',
     },

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cmp_to_key
 from typing import Literal, TypedDict, cast, final
 
 from bonbon.errors import SetupError
@@ -18,8 +19,10 @@ from bonbon.rules.candy_chaser.state import (
     SEATS,
     TELLING,
     State,
+    next_seat,
 )
 from bonbon.rules.candy_chaser.trading import goal_is_open, landing_square
+from bonbon.rules.candy_chaser.winner import beats
 from bonbon.rules.records import readable
 from bonbon.rules.types import Batch, Move, Seat
 
@@ -49,6 +52,7 @@ class Accusation(TypedDict):
     accused: int
     candy: str
     right: bool
+    out: int  # who left the game by it
 
 
 @final
@@ -59,14 +63,20 @@ class ChaserPosition(TypedDict):
     phase: Phase
     turn: int
     roll: str | None  # with its sign, until a cube has moved
+    die: list[int]  # its faces
     track: list[int]  # the lowest and the highest square below G
+    gate: int  # the lowest square on which a cube opens G to the others
     prices: dict[str, int | str]  # where each cube stands
     landings: dict[str, int | str] | None  # where each cube would stop with this roll
     jars: dict[str, bool]  # whether G is open to this cube
+    stopped: list[str] | None  # the cubes that would go to G with this roll if it were open to them
     objectives: list[str]
     out: list[int]
     told: list[Accusation]
     closer: int | None  # who brought a cube to G and tells last
+    telling_order: list[int] | None  # once the trading is over: the seats as they tell, whoever is still in,
+    candy_ranking: list[str] | None  # and the candies, the one that wins over all others first
+    ranking: list[int] | None  # when the game is over: the seats, the winner first and those who are out last
 
 
 def spellings(edition: Edition) -> dict[Move, str]:
@@ -138,21 +148,62 @@ def position(edition: Edition, state: State, log: Iterable[str]) -> ChaserPositi
     """A state, or a seat's view of one, in words."""
     seen = readable(State, state)
     names = CANDY_NAMES[: edition.candies]
-    landings = {name: square(seen, landing_square(state, candy, seen.roll)) for candy, name in enumerate(names)}
+    moving, traded = seen.phase == MOVING, seen.phase in (TELLING, OVER)
+    ranked = candies_ranked(state, edition.candies) if traded else []
+    jars = {name: goal_is_open(state, candy) for candy, name in enumerate(names)}
     return {
         "game": "candy-chaser",
         "phase": PHASES[seen.phase],
         "turn": seen.turn,
-        "roll": f"{seen.roll:+d}" if seen.phase == MOVING else None,
+        "roll": f"{seen.roll:+d}" if moving else None,
+        "die": list(edition.die),
         "track": [seen.bottom, seen.top],
+        "gate": seen.gate,
         "prices": {name: square(seen, seen.prices[candy]) for candy, name in enumerate(names)},
-        "landings": landings if seen.phase == MOVING else None,
-        "jars": {name: goal_is_open(state, candy) for candy, name in enumerate(names)},
+        "landings": landings(state, seen, names) if moving else None,
+        "jars": jars,
+        "stopped": cubes_stopped(seen, jars) if moving else None,
         "objectives": [candy_name(seen.objectives[seat]) for seat in range(seen.players)],
         "out": [seat for seat in range(seen.players) if seen.out >> seat & 1],
         "told": accusations_made(seen),
-        "closer": seen.closer if seen.phase in (TELLING, OVER) else None,
+        "closer": seen.closer if traded else None,
+        "telling_order": seats_telling(state, seen.closer) if traded else None,
+        "candy_ranking": [names[candy] for candy in ranked] if traded else None,
+        "ranking": seats_ranked(seen, ranked) if seen.phase == OVER else None,
     }
+
+
+def landings(state: State, seen: State, names: Sequence[str]) -> dict[str, int | str]:
+    """Where each cube would stop with the roll on the table (CH-T4, CH-T5)."""
+    return {name: square(seen, landing_square(state, candy, seen.roll)) for candy, name in enumerate(names)}
+
+
+def cubes_stopped(seen: State, jars: dict[str, bool]) -> list[str]:
+    """The cubes that stay below G although the roll leads further, because it is not open to them (CH-T3, CH-T4)."""
+    beyond = [seen.prices[candy] + seen.roll > seen.top for candy in range(len(jars))]
+    return [name for (name, is_open), leads_beyond in zip(jars.items(), beyond) if leads_beyond and not is_open]
+
+
+def seats_telling(state: State, closer: Seat) -> list[int]:
+    """The seats as they tell: the round starts left of the closer, who is last (CH-L1)."""
+    order = [next_seat(state, closer)]
+    while order[-1] != closer:
+        order.append(next_seat(state, order[-1]))
+    return order
+
+
+def candies_ranked(state: State, candies: int) -> list[int]:
+    """The candies, each before those that it wins over (CH-W1, CH-W2)."""
+
+    def comparison(one: int, other: int) -> int:
+        return -1 if beats(state, one, other) else 1
+
+    return sorted(range(candies), key=cmp_to_key(comparison))
+
+
+def seats_ranked(seen: State, ranked: list[int]) -> list[int]:
+    """The seats of a game that is over, by their candies, and those who are out last (CH-W1)."""
+    return sorted(range(seen.players), key=lambda seat: (seen.out >> seat & 1, ranked.index(seen.objectives[seat])))
 
 
 def seats_positions(edition: Edition, views: Batch[State], public: ChaserPosition) -> list[ChaserPosition]:
@@ -179,7 +230,13 @@ def accusations_made(seen: State) -> list[Accusation]:
     pairs = [(accuser, accused) for accuser in range(seen.players) for accused in range(seen.players)]
     cards = [(accuser, accused, seen.told[accuser, accused]) for accuser, accused in pairs]
     return [
-        {"by": by, "accused": accused, "candy": candy_name(abs(card) - 1), "right": card > 0}
+        {
+            "by": by,
+            "accused": accused,
+            "candy": candy_name(abs(card) - 1),
+            "right": card > 0,
+            "out": accused if card > 0 else by,  # CH-L3, CH-L5
+        }
         for by, accused, card in cards
         if card
     ]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from bonbon.errors import EditionError
@@ -68,6 +70,12 @@ class Edition:
                 state.first_of[way_up] = kinds.index(candy)
                 state.every_choice |= 1 << way_up
             state.firsts |= 1 << kinds.index(candy)
+
+    @cached_property
+    def box(self) -> dict[str, int]:
+        """How many of each kind a player begins with, in the order of their numbers in the bag."""
+        copies = Counter(kind_of(name) for name in self.candies)
+        return {name_of(kind): copies[kind] for kind in sorted(copies)}
 
     def cells(self, size: str) -> int:
         """The set of cells of this size; row 1 is the bottom row."""

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from typing import Literal, TypedDict, final
+from typing import Literal, TypeAlias, TypedDict, final
 
 from bonbon.rules.bits import has
-from bonbon.rules.candy_conquest.edition import Edition, candy_of, kind_of, name_of
+from bonbon.rules.candy_conquest.edition import Edition, kind_of, name_of
 from bonbon.rules.candy_conquest.floors import cells_shown_by, covers_the_top
 from bonbon.rules.candy_conquest.groups import PASS
 from bonbon.rules.candy_conquest.setup import deal
-from bonbon.rules.candy_conquest.state import CANDIES, CELLS, FLOORS, HALVES, LINE, NOT_IN_THE_BOX, SIDE, State, turned
+from bonbon.rules.candy_conquest.state import (
+    CANDIES,
+    CELLS,
+    FLOORS,
+    HALF_NAMES,
+    HALVES,
+    LINE,
+    SIDE,
+    State,
+    fits_with,
+    turned,
+)
 from bonbon.rules.candy_conquest.winning import is_a_pile
 from bonbon.rules.chance import generator
 from bonbon.rules.moves import move_of
@@ -32,11 +43,22 @@ class ConquestResult(TypedDict):
     reason: Literal["line", "stuck"]
 
 
+Manner: TypeAlias = Literal["start", "nest", "cover"]  # in a free cell, into a large half, over a small one
+
+
 class PlacedCandy(TypedDict):
-    """A candy of a column: its lower half, then its upper half, as a move spells it."""
+    """A candy of a column: its lower half, then its upper half, as a move spells it; and how it came there."""
 
     seat: int
     candy: str
+    manner: Manner
+
+
+class NextCandy(TypedDict):
+    """What one more candy in a cell would do: the floor that its upper half stands on, and how it joins the column."""
+
+    floor: int
+    manner: Manner
 
 
 class HiddenHalf(TypedDict):
@@ -69,8 +91,11 @@ class ConquestPosition(TypedDict):
     game: Literal["candy-conquest"]
     turn: int
     board: list[str]  # the top row first: s and L for cells that take a small or a large half
+    to_win: int  # shapes in a straight line
+    candies: dict[str, int]  # that everybody began with: how many of each
     columns: dict[str, list[PlacedCandy]]
     shown: dict[str, list[ShownFloor]]  # the floors of each column, from floor 1 up
+    next: dict[str, NextCandy]  # of every cell
     left: list[dict[str, int]]  # by seat: how many of each candy
     line: list[Shape]  # of a game that was won
 
@@ -128,15 +153,20 @@ def result_of(state: State) -> ConquestResult:
 
 
 def position(edition: Edition, state: State, log: Iterable[str]) -> ConquestPosition:
-    """A state in words: every candy of every column, and the candies that are left."""
-    seen, built = readable(State, state), columns(log)
+    """A state in words: every candy of every column, what shows, what one more would do, and the candies left."""
+    seen, (columns, shown) = readable(State, state), built(log)
     return {
         "game": "candy-conquest",
         "turn": seen.turn,
         "board": list(edition.board),
-        "columns": built,
-        "shown": {cell: shown_floors(column) for cell, column in built.items()},
-        "left": [candies_left(seen, seat) for seat in range(seen.players)],
+        "to_win": edition.line,
+        "candies": edition.box.copy(),
+        "columns": columns,
+        "shown": shown,
+        "next": {
+            cell: next_candy(shown.get(cell, [])) for cell in cell_names(len(edition.board[0]), len(edition.board))
+        },
+        "left": [candies_left(edition, bag) for bag in seen.left[: seen.players]],
         "line": winning_line(state) if seen.reason == LINE else [],
     }
 
@@ -146,38 +176,59 @@ def seats_positions(edition: Edition, views: Batch[State], public: ConquestPosit
     return [public.copy() for _ in views]
 
 
-def columns(log: Iterable[str]) -> dict[str, list[PlacedCandy]]:
-    """The candies of each cell from the board up: the record keeps only what shows, the log keeps them all."""
-    built: dict[str, list[PlacedCandy]] = {}
+def built(log: Iterable[str]) -> tuple[dict[str, list[PlacedCandy]], dict[str, list[ShownFloor]]]:
+    """The candies of each cell from the board up, and its floors: the record keeps only what shows, the log all."""
+    columns: dict[str, list[PlacedCandy]] = {}
+    shown: dict[str, list[ShownFloor]] = {}
     for words in log:
-        seat, verb, *rest = words.split(" ")
-        if verb == "place":
-            candy, cell = rest
-            built.setdefault(cell, []).append({"seat": int(seat), "candy": candy})
-    return built
+        if placing := read_placing(words):
+            seat, candy, cell = placing
+            if cell not in columns:
+                columns[cell], shown[cell] = [], []
+            manner = next_manner(shown[cell])
+            columns[cell].append({"seat": seat, "candy": candy, "manner": manner})
+            build_up(shown[cell], seat, candy, manner)
+    return columns, shown
 
 
-def shown_floors(column: Sequence[PlacedCandy]) -> list[ShownFloor]:
-    """A column from floor 1 up: where two halves share a floor the large one shows (CQ-F2, CQ-F3)."""
-    floors: list[ShownFloor] = []
-    for placed in column:
-        seat, candy = placed["seat"], placed["candy"]
-        lower, upper = candy[0], candy[1]
-        if floors:
-            below = floors[-1]
-            if covers(candy):
-                below["inside"] = {"seat": below["seat"], "half": below["half"], "covered": True}
-                below["seat"], below["half"] = seat, lower
-            else:
-                below["inside"] = {"seat": seat, "half": lower, "covered": False}
-        floors.append({"seat": seat, "half": upper, "inside": None})
-    return floors
+@cache  # there are at most 3,600 of them, and a position reads all of a game's
+def read_placing(words: str) -> tuple[Seat, str, str] | None:
+    """Who places which candy where; a pass is nothing to build."""
+    seat, verb, *rest = words.split(" ")
+    return (int(seat), rest[0], rest[1]) if verb == "place" else None
 
 
 @cache
-def covers(name: str) -> bool:
-    """Whether the lower half of a candy that is put on another one hides what it meets."""
-    return bool(covers_the_top(1, candy_of(name)))
+def cell_names(columns: int, rows: int) -> list[str]:
+    return [cell_name(column + SIDE * row) for row in range(rows) for column in range(columns)]
+
+
+def next_candy(floors: Sequence[ShownFloor]) -> NextCandy:
+    """What one more candy would do to a column that shows these floors (CQ-F2)."""
+    return {"floor": len(floors) + 1, "manner": next_manner(floors)}
+
+
+def next_manner(floors: Sequence[ShownFloor]) -> Manner:
+    return manner_over(floors[-1]["half"]) if floors else "start"
+
+
+@cache
+def manner_over(top: str) -> Manner:
+    """How the one half that fits with this top joins it: it covers the top, or goes inside (CQ-T3, CQ-F3)."""
+    lower = int(fits_with(HALF_NAMES.index(top)))
+    return "cover" if covers_the_top(1, lower * HALVES) else "nest"
+
+
+def build_up(floors: list[ShownFloor], seat: Seat, candy: str, manner: Manner) -> None:
+    """One more candy on a column: where two halves share a floor the large one shows (CQ-F2, CQ-F3)."""
+    lower, upper = candy[0], candy[1]
+    if manner == "nest":
+        floors[-1]["inside"] = {"seat": seat, "half": lower, "covered": False}
+    elif manner == "cover":
+        top = floors[-1]
+        top["inside"] = {"seat": top["seat"], "half": top["half"], "covered": True}
+        top["seat"], top["half"] = seat, lower
+    floors.append({"seat": seat, "half": upper, "inside": None})
 
 
 def winning_line(state: State) -> list[Shape]:
@@ -199,18 +250,10 @@ def winning_line(state: State) -> list[Shape]:
     return [{"cell": cell_name(x + SIDE * y), "floor": floor} for x, y, floor in found]
 
 
-def candies_left(seen: State, seat: int) -> dict[str, int]:
-    """How many this player has left of each kind, by the spelling with the lower number."""
-    return {
-        name_of(candy): run_of_ones(seen.left[seat] >> first, seen.firsts >> first)
-        for candy, first in enumerate(seen.first_of)
-        if first != NOT_IN_THE_BOX and candy // HALVES <= candy % HALVES
-    }
-
-
-def run_of_ones(bag: int, firsts: int) -> int:
-    """How many of the kind that begins at number 0."""
-    copies = 0
-    while bag >> copies & 1 and (copies == 0 or not firsts >> copies & 1):
-        copies += 1
-    return copies
+def candies_left(edition: Edition, bag: int) -> dict[str, int]:
+    """How many of each kind are in a bag, by the spelling with the lower number."""
+    left, first = {}, 0
+    for name, copies in edition.box.items():
+        left[name] = (bag >> first & (1 << copies) - 1).bit_count()
+        first += copies
+    return left

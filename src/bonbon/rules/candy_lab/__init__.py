@@ -19,4 +19,5 @@ CANDY_LAB = Game.from_modules(
     text=text,
     objections=objections,
     has_secrets=True,
+    usual_players=3,
 )

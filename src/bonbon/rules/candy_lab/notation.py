@@ -34,6 +34,7 @@ from bonbon.rules.candy_lab.state import (
     DRAW,
     KEEPING,
     LAST_STICK,
+    OVER,
     RETURN,
     SEATS,
     SWAP,
@@ -95,6 +96,9 @@ class LabPosition(TypedDict):
     played_points: list[int]  # in the played piles,
     gold_points: int  # and what the Gold candy adds
     order_points: list[int]  # what an order of one, two and three sticks scores
+    colours: list[str]  # of the sticks in the box
+    ranking: list[int] | None  # when the game is over: the seats, the best first,
+    margin: int | None  # and the points between the first and the second of them
 
 
 def spellings(edition: Edition) -> dict[Move, str]:
@@ -274,6 +278,8 @@ def position(edition: Edition, state: State, log: Iterable[str]) -> LabPosition:
     """A state, or a seat's view of one, in words."""
     seen = reading.read(state)
     players = seen[reading.PLAYERS]
+    scores = beginning(seen, reading.SCORES, players)
+    ranking = seats_ranked(state) if seen[reading.PHASE] == OVER else None
     hands = [
         filled(edition.cards_in(seen[reading.HELD + hand]), seen[reading.HELD_SIZES + hand])
         for hand in (*range(players), THIRD)
@@ -293,12 +299,20 @@ def position(edition: Edition, state: State, log: Iterable[str]) -> LabPosition:
         "owed": seen[reading.OWED],
         "pending": pending_effects(edition, seen[reading.PENDING]),
         "gold": seen[reading.GOLD] - 1 if seen[reading.GOLD] else None,
-        "scores": beginning(seen, reading.SCORES, players),
+        "scores": scores,
         "stick_points": beginning(seen, reading.STICK_POINTS, players),
         "played_points": beginning(seen, reading.PLAYED_POINTS, players),
         "gold_points": GOLD_CANDY,
         "order_points": list(order_points()),
+        "colours": list(edition.colours),
+        "ranking": ranking,
+        "margin": scores[ranking[0]] - scores[ranking[1]] if ranking else None,
     }
+
+
+def seats_ranked(state: State) -> list[int]:
+    """The seats of a game that is over, the best first (CL-E4)."""
+    return sorted(range(state.players), key=lambda seat: -rank(state, seat))
 
 
 @cache

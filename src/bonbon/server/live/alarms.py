@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from bonbon.errors import Refusal
 from bonbon.server.live.background import Background
 from bonbon.server.live.commits import Commits
 from bonbon.server.live.live_table import LiveTable
 from bonbon.tables.decisions import time_out
-from bonbon.tables.table import Refusal
 
 LATE_MS = 5  # timers may ring a little early, and a look that comes too early finds nothing
 

@@ -11,10 +11,10 @@ from threading import Lock
 
 from bonbon.bots import Budget, Decision, decisions
 from bonbon.bots.analysis import how_many_decisions
+from bonbon.errors import Refusal
 from bonbon.play import Record
 from bonbon.server.live.fair_pool import FairPool
 from bonbon.tables.protocol import bodies
-from bonbon.tables.table import Refusal
 
 logger = logging.getLogger("bonbon.server")
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bonbon.errors import Refusal
 from bonbon.server.limits import CHATTER, Buckets, Rate
 from bonbon.tables.protocol import messages
-from bonbon.tables.table import Refusal
 
 MOVES = Rate(100, 40)  # of one guest, at all tables: moves and moves taken back
 SEAT_CHANGES = Rate(40, 2)  # of one guest: sitting, standing, bots, starting and the like

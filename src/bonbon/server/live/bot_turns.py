@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from bonbon.bots import make_bot
+from bonbon.errors import Refusal
 from bonbon.play.view import View
 from bonbon.server.live.background import Background
 from bonbon.server.live.commits import Commits
@@ -18,7 +19,7 @@ from bonbon.server.live.pace import Pace
 from bonbon.server.storage.store import StoreError
 from bonbon.tables.decisions import bot_move
 from bonbon.tables.lessons import TUTOR, Tutor
-from bonbon.tables.table import Refusal, Table
+from bonbon.tables.table import Table
 
 logger = logging.getLogger("bonbon.server")
 

@@ -12,11 +12,12 @@ import logging
 from collections.abc import Callable, Iterable
 from types import TracebackType
 
+from bonbon.errors import Refusal
 from bonbon.server.live import metrics
 from bonbon.server.live.live_table import LiveTable, summary_of
 from bonbon.server.storage.store import Conflict, Store, StoreError
 from bonbon.tables import events as log
-from bonbon.tables.table import Refusal, Table
+from bonbon.tables.table import Table
 
 logger = logging.getLogger("bonbon.server")
 

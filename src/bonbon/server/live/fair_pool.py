@@ -15,7 +15,7 @@ from concurrent.futures import Future
 from functools import partial
 from typing import Any, Generic, TypeVar, TypeVarTuple
 
-from bonbon.tables.table import Refusal
+from bonbon.errors import Refusal
 
 MAX_WAITING_PER_KEY = 64
 HALF_LIFE_S = 10.0  # after which thinking time that a key has used counts half

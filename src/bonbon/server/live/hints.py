@@ -7,12 +7,13 @@ from threading import Event
 from typing import TypeAlias
 
 from bonbon.bots import Budget, Evaluation, evaluate
+from bonbon.errors import Refusal
 from bonbon.play.view import View
 from bonbon.server.live.fair_pool import FairPool
 from bonbon.server.live.live_table import Connection, LiveTable
 from bonbon.tables.decisions import playing
 from bonbon.tables.protocol import messages
-from bonbon.tables.table import Refusal, Table
+from bonbon.tables.table import Table
 
 LONGEST = Budget(seconds=0.6)
 MOST_MOVES = 5

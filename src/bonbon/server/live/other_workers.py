@@ -9,12 +9,12 @@ from contextlib import suppress
 import msgspec
 from msgspec import Struct
 
+from bonbon.errors import Refusal
 from bonbon.server.live.background import Background
 from bonbon.server.live.commits import Commits
 from bonbon.server.live.live_table import LiveTable
 from bonbon.server.live.loaded_tables import LoadedTables
 from bonbon.server.storage.store import Store
-from bonbon.tables.table import Refusal
 
 SILENCE_S = 7.0  # without a word from a worker, after which its guests are gone: heartbeats come every two seconds
 TABLES_PER_WHISPER = 40  # of at most five names each: a notification of PostgreSQL has 8,000 bytes

@@ -10,6 +10,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TypeVar
 
+from bonbon.errors import Refusal
 from bonbon.server.live import metrics
 from bonbon.server.live.alarms import Alarms
 from bonbon.server.live.analyses import Analyses
@@ -31,7 +32,7 @@ from bonbon.tables.codes import new_code, new_id
 from bonbon.tables.decisions import decide
 from bonbon.tables.protocol import messages
 from bonbon.tables.protocol.tables import Settings
-from bonbon.tables.table import Refusal, Table
+from bonbon.tables.table import Table
 
 logger = logging.getLogger("bonbon.server")
 Result = TypeVar("Result")

@@ -11,13 +11,13 @@ from urllib.parse import urlsplit
 
 from starlette.types import Scope
 
+from bonbon.errors import Refusal
 from bonbon.server import limits
 from bonbon.server.limits import Buckets, ConnectionCounter, Rate, address_key
 from bonbon.server.storage.store import Guest, Store
 from bonbon.server.web.config import Config
 from bonbon.tables.codes import hashed
 from bonbon.tables.protocol.bodies import Language
-from bonbon.tables.table import Refusal
 
 COOKIE = "bonbon_guest"
 COOKIE_AGE = 400 * 86_400  # seconds, the longest that browsers keep one

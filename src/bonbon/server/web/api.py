@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from bonbon.bots import LEVELS
-from bonbon.errors import BonbonError
+from bonbon.errors import BonbonError, Refusal
 from bonbon.play import find_edition, find_game
 from bonbon.play.games import written_edition
 from bonbon.rules.dispatch import GAMES
@@ -25,7 +25,6 @@ from bonbon.tables.codes import hashed, new_id, new_token, tidied
 from bonbon.tables.lessons import lessons
 from bonbon.tables.protocol import bodies
 from bonbon.tables.protocol.tables import Settings
-from bonbon.tables.table import Refusal
 
 RECOVERY_DAYS = 7
 LOBBY = 100
@@ -255,8 +254,13 @@ async def game_analysis(front: Front, call: Call) -> bodies.Analysis:
 # ---- what there is
 
 
-async def games(front: Front, call: Call) -> list[bodies.EditionListed]:
-    return [bodies.EditionListed(game.name, game.editions) for game in GAMES.values()]
+async def games(front: Front, call: Call) -> list[bodies.GameListed]:
+    return [
+        bodies.GameListed(
+            game.name, game.editions, game.player_counts(game.edition()), game.usual_players, game.has_secrets
+        )
+        for game in GAMES.values()
+    ]
 
 
 async def bots(front: Front, call: Call) -> list[bodies.BotListed]:
@@ -300,7 +304,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{table}/games/{game}/analysis",
              "A look back at a finished game; it goes on as long as somebody asks", game_analysis, None,
              bodies.Analysis, ("no-such-table", "no-such-game", "still-playing", "watchers-off", "busy"), 3),
-    Endpoint("GET", "/api/games", "Games and their editions", games, None, list[bodies.EditionListed]),
+    Endpoint("GET", "/api/games", "Games and their editions", games, None, list[bodies.GameListed]),
     Endpoint("GET", "/api/bots", "Bots that can take a seat", bots, None, list[bodies.BotListed]),
     Endpoint("GET", "/api/lessons/{game}", "The steps of a guided game", lesson, None, bodies.LessonListed,
              ("not-found",)),

@@ -20,6 +20,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from bonbon.errors import Refusal
 from bonbon.server.limits import LARGEST_REQUEST, TABLE_NAME
 from bonbon.server.live import metrics
 from bonbon.server.live.pace import Pace, secret_seed
@@ -38,7 +39,6 @@ from bonbon.server.web.security_headers import with_strict_headers
 from bonbon.server.web.sockets import POLICY, serve_socket, turn_away
 from bonbon.tables.decisions import NewSeed
 from bonbon.tables.protocol import bodies
-from bonbon.tables.table import Refusal
 from bonbon.texts import refusal
 
 logger = logging.getLogger("bonbon.server")

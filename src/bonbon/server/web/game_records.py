@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from bonbon.errors import RecordError
+from bonbon.errors import RecordError, Refusal
 from bonbon.play import Match
 from bonbon.play.fairness import check_shuffle
 from bonbon.rules.game import WATCHER
@@ -16,7 +16,7 @@ from bonbon.server.live.registry import TableRegistry
 from bonbon.tables import events as log
 from bonbon.tables.protocol import bodies
 from bonbon.tables.protocol.tables import SeatInfo
-from bonbon.tables.table import Refusal, Table
+from bonbon.tables.table import Table
 
 ALL = -2
 SEATS = {"watcher": WATCHER, "all": ALL}

@@ -10,6 +10,7 @@ from contextlib import suppress
 import msgspec
 from starlette.types import Message, Receive, Scope, Send
 
+from bonbon.errors import Refusal
 from bonbon.server.limits import MESSAGES, Bucket
 from bonbon.server.live import metrics
 from bonbon.server.live.live_table import LiveTable, encode
@@ -18,7 +19,6 @@ from bonbon.server.storage.store import StoreError
 from bonbon.server.web.admission import Admission, Visitor
 from bonbon.server.web.frames import EXTENSION
 from bonbon.tables.protocol import messages
-from bonbon.tables.table import Refusal
 from bonbon.texts import refusal
 
 logger = logging.getLogger("bonbon.server")

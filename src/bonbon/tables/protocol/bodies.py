@@ -73,11 +73,14 @@ class BotListed(Struct, frozen=True):
     level: str
 
 
-class EditionListed(Struct, frozen=True):
-    """A game and the editions that come with it."""
+class GameListed(Struct, frozen=True):
+    """A game, the editions that come with it, and what a table has to know before anybody sits down."""
 
     game: str
     editions: list[str]
+    players: list[int]  # how many can play the standard edition
+    usual_players: int
+    has_secrets: bool  # what a seat sees is not for the others
 
 
 class ReplayStep(Struct, frozen=True):

@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from bonbon.tables.protocol.games import Position, Result, Setup
+from bonbon.tables.protocol.games import Position, Result
+from bonbon.tables.protocol.news import News
 from bonbon.tables.protocol.tables import HostInfo, Seat, SeatInfo, Settings, Stage
 
 MessageId = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -147,28 +148,6 @@ class SeatView(Struct, frozen=True):
     position: Position
     legal: list[str] | None = None  # only where this seat has to act
     can_undo: bool = False
-
-
-class News(Struct, frozen=True, omit_defaults=True):
-    """One numbered event, as this connection may know it. Which fields are set depends on the kind."""
-
-    n: int
-    at: int
-    kind: Literal[
-        "created", "sat", "stood", "dismissed", "bot", "started", "moved", "undone", "left", "voted", "replaced",
-        "out-of-time", "back", "over", "said", "reacted",
-    ]  # fmt: skip
-    seat: int | None = None
-    words: dict[int, list[str]] | None = None  # moved: for each seat of this connection, move and chance as it saw them
-    name: str = ""
-    text: str = ""
-    level: str = ""
-    game: int | None = None
-    first: int | None = None
-    setup: dict[int, Setup] | None = None
-    commitment: str = ""  # hash of the shuffle's seed
-    seed: str = ""  # the seed itself, once the game is over
-    result: Result | None = None
 
 
 class GameLine(Struct, frozen=True):

@@ -31,12 +31,12 @@ export function stepsGiven(log: Line[], players: number): Steps[] {
   return given;
 }
 
-/** The accusation with which the log ends, if it does. */
-export function lastAccusation(log: Line[]): Accusation | null {
+/** The accusation with which the log ends, if it does, as the position tells it. */
+export function lastAccusation(log: Line[], told: Accusation[]): Accusation | null {
   const words = log.at(-1)?.words;
   const move = words === undefined ? null : readMove(words);
   if (move?.verb !== 'accuse') return null;
-  return { by: move.seat, accused: move.accused, candy: move.candy, right: move.right ?? false };
+  return told.find((one) => one.by === move.seat && one.accused === move.accused) ?? null;
 }
 
 /** The accusations in the order in which they were made. */

@@ -1,32 +1,31 @@
 // The words of Candy Chaser as things: the position and the moves. No rule is known here.
 
 import { CANDIES, type Candy } from '../../pieces/chaser';
+import type { Accusation as AccusationWords, ChaserPosition } from '../../wire';
 import type { PositionWords } from '../contract';
 
 /** A square of a track: its number, or the jar at its end. */
 export type Square = number | 'G';
 
-export interface Accusation {
-  by: number;
-  accused: number;
+export interface Accusation extends Omit<AccusationWords, 'candy'> {
   /** The candy on the tattle card, or null where this seat must not read it. */
   candy: Candy | null;
-  right: boolean;
 }
 
-export interface Position {
-  phase: 'rolling' | 'moving' | 'telling' | 'over';
-  turn: number;
+type Read = 'roll' | 'track' | 'prices' | 'landings' | 'jars' | 'stopped' | 'objectives' | 'told' | 'candy_ranking';
+
+export interface Position extends Omit<ChaserPosition, Read> {
   roll: number | null;
+  /** From the top of the board down. */
   candies: Candy[];
   squares: Square[];
   prices: Partial<Record<Candy, Square>>;
   landings: Partial<Record<Candy, Square>> | null;
   jars: Partial<Record<Candy, boolean>>;
+  stopped: Candy[];
   objectives: (Candy | null)[];
-  out: number[];
   told: Accusation[];
-  closer: number | null;
+  candy_ranking: Candy[];
 }
 
 export type Move =
@@ -39,32 +38,23 @@ export type Move =
 /** The candy of this name, or null for `?`. */
 const candyNamed = (name: string | undefined): Candy | null => CANDIES.find((one) => one === name) ?? null;
 
-/** The position as the server writes it. */
-interface Words {
-  phase: Position['phase'];
-  turn: number;
-  roll: string | null;
-  track: [bottom: number, top: number];
-  prices: Position['prices'];
-  landings: Position['landings'];
-  jars: Position['jars'];
-  objectives: string[];
-  out: number[];
-  told: { by: number; accused: number; candy: string; right: boolean }[];
-  closer: number | null;
-}
+const candiesNamed = (names: string[]): Candy[] => names.flatMap((name) => candyNamed(name) ?? []);
 
 /** The position as the server laid it out. */
 export function readPosition(words: PositionWords): Position {
-  const { roll, track, objectives, told, ...rest } = words as unknown as Words;
-  const [bottom, top] = track;
+  const { roll, track, prices, landings, stopped, objectives, told, candy_ranking, ...rest } = words as ChaserPosition;
+  const [bottom = 0, top = 0] = track;
   return {
     ...rest,
     roll: roll === null ? null : Number(roll),
-    candies: CANDIES.filter((candy) => candy in rest.prices),
+    candies: candiesNamed(Object.keys(prices)),
     squares: [...numbers(bottom, top), 'G'],
+    prices: prices as Position['prices'],
+    landings: landings as Position['landings'],
+    stopped: candiesNamed(stopped ?? []),
     objectives: objectives.map(candyNamed),
     told: told.map((one) => ({ ...one, candy: candyNamed(one.candy) })),
+    candy_ranking: candiesNamed(candy_ranking ?? []),
   };
 }
 
@@ -92,6 +82,3 @@ export const shown = (square: Square): string => String(square).replace('-', 'âˆ
 
 /** A roll or a sum of rolls for the eye: always with its sign, but 0 has none. */
 export const withSign = (pips: number): string => (pips > 0 ? `+${pips}` : shown(pips));
-
-/** Squares in the order of a track. */
-export const height = (square: Square | undefined): number => (square === 'G' ? Infinity : (square ?? -Infinity));

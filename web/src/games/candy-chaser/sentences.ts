@@ -1,6 +1,6 @@
 // Candy Chaser in sentences: the log, advice, the top bar, the result.
 
-import { readResult } from '../../server/result';
+import { readResult, type ResultWords } from '../../server/result';
 import { t } from '../../texts/index.svelte';
 import type { Cast, GameClient } from '../contract';
 import { charges } from './legalMoves';
@@ -15,7 +15,7 @@ const side = (by: number, accused: number, cast: Cast): (typeof PAIR)[keyof type
   by === cast.me ? PAIR.mine : accused === cast.me ? PAIR.me : PAIR.others;
 
 /** An accusation as a sentence; the candy is named only where this seat may read it. */
-export function accusation(one: Accusation, cast: Cast): string {
+export function accusation(one: Omit<Accusation, 'out'>, cast: Cast): string {
   const names = { name: called(one.by, cast), other: called(one.accused, cast) };
   const who = side(one.by, one.accused, cast);
   const said = one.candy
@@ -71,10 +71,10 @@ export const prompt: GameClient['prompt'] = ({ position, legal }) => {
   return t(charges(legal).length > 0 ? 'chaser.prompt.tell' : 'chaser.prompt.stop');
 };
 
-export const verdict: GameClient['verdict'] = (result, cast) => {
+export function verdict(result: ResultWords, cast: Cast): { headline: string; reason: string } {
   const { winners, reason: why } = readResult(result);
   const [winner = -1] = winners;
   const reason = why === 'last-player' ? 'chaser.verdict.lastPlayer' : 'chaser.verdict.highestCandy';
   const params = { name: called(winner, cast), you: winner === cast.me };
   return { headline: t('chaser.verdict.headline', params), reason: t(reason, params) };
-};
+}

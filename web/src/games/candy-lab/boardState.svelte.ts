@@ -4,7 +4,7 @@ import { t } from '../../texts/index.svelte';
 import { isAsked, isLit, type BoardProps } from '../contract';
 import { readOffers, type EffectOffer, type Ends, type Fit, type Sendable } from './legalMoves';
 import { doneEffects, seamOf } from './log';
-import { effectOf, readPosition } from './notation';
+import { effectOf, pointsOf, readPosition } from './notation';
 import { PieceTracker, type Piece, type Zones } from './pieceTracking';
 
 type Choice =
@@ -110,6 +110,9 @@ export class BoardState {
   }
   isCurrent(seat: number): boolean {
     return this.position.phase !== 'over' && this.actor === seat;
+  }
+  points(card: string): number {
+    return pointsOf(card, this.position);
   }
   pieces(name: string): Piece[] {
     return this.zones.get(name) ?? [];

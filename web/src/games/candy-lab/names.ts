@@ -1,8 +1,7 @@
 // Sticks, orders and effects in the words of the reader's language.
 
-import { POINTS } from '../../pieces/lab';
 import { lists, maybe, t } from '../../texts/index.svelte';
-import { UNSEEN, colourOf, effectOf, readStick } from './notation';
+import { UNSEEN, colourOf, effectOf, pointsOf, readStick, type Position } from './notation';
 
 /** The letter that doubles a colour; letters follow the language. */
 export const letterOf = (colour: string): string => maybe(`lab.letters.${colour}`) ?? colour;
@@ -28,13 +27,11 @@ export function stickSpoken(word: string): string {
 export const orderName = (card: string): string =>
   [...card].map((colour) => (colour === '*' ? '∗' : letterOf(colour))).join('');
 
-export const pointsOf = (card: string): number => POINTS[card.length] ?? 0;
-
 /** An order for those who hear the board. */
-export function cardSpoken(card: string): string {
+export function cardSpoken(card: string, position: Pick<Position, 'order_points'>): string {
   if (card === UNSEEN) return t('lab.unseenCard');
   const sticks = [...card].map((colour) => (colour === '*' ? t('lab.joker') : colourName(colour))).join(', ');
-  return t('lab.cardSpoken', { sticks, n: pointsOf(card) });
+  return t('lab.cardSpoken', { sticks, n: pointsOf(card, position) });
 }
 
 /** The name of a pending effect; return says its colour. */
@@ -42,8 +39,6 @@ export function effectName(mark: string): string {
   const colour = colourOf(mark);
   return colour ? t('lab.returnOf', { colour: colourName(colour) }) : t(`lab.effects.${effectOf(mark)}`);
 }
-
-export const sumOf = (numbers: number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
 /** “a, b and c”. */
 export const listed = (items: string[]): string => lists().format(items);

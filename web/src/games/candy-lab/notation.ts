@@ -1,36 +1,11 @@
 // The words of Candy Lab as typed things: sticks, positions, moves. See record.md; no rule stands here.
 
 import type { Effect, Stick } from '../../pieces/lab';
-import type { Result as EveryResult, ResultWords } from '../../server/result';
+import type { LabPosition } from '../../wire';
 import type { PositionWords } from '../contract';
 
 export type End = 'left' | 'right';
-export type Phase = 'turn' | 'backing' | 'drawing' | 'effects' | 'discarding' | 'keeping' | 'over';
-
-export interface Position {
-  phase: Phase;
-  turn: number;
-  belt: string[];
-  sticks: string[][];
-  hands: string[][];
-  third: string[] | null;
-  display: string[];
-  pile: number;
-  /** Filled orders by seat, the newest last. */
-  played: string[][];
-  gone: string[];
-  owed: number;
-  /** Effects still to be applied, by their marks. */
-  pending: string[];
-  gold: number | null;
-  scores: number[];
-}
-
-/** How a game ended, with the points by seat. */
-export interface Result extends EveryResult {
-  scores: number[];
-  stick_points: number[];
-}
+export type Position = LabPosition;
 
 export type Move =
   | { verb: 'play'; seat: number; card: string; at: number }
@@ -46,9 +21,11 @@ export const UNSEEN = '?';
 const EFFECTS: Record<string, Effect> = { '+': 'draw', '-': 'discard', '<': 'return', x: 'cancel', '~': 'swap' };
 
 /** What the server laid out, with its types. */
-export const readPosition = (words: PositionWords): Position => words as unknown as Position;
+export const readPosition = (words: PositionWords): Position => words as Position;
 
-export const readResult = (words: ResultWords): Result => words as unknown as Result;
+/** What an order scores: the position says it for each number of sticks. */
+export const pointsOf = (card: string, { order_points }: Pick<Position, 'order_points'>): number =>
+  order_points[card.length - 1] ?? 0;
 
 /** A stick as it is drawn: `B1+`. */
 export const readStick = (word: string): Stick => ({
@@ -56,9 +33,6 @@ export const readStick = (word: string): Stick => ({
   v: Number(word.slice(1, -1)),
   fx: EFFECTS[word.slice(-1)] ?? null,
 });
-
-/** The value printed on a stick. */
-export const valueOf = (word: string): number => Number(word.slice(1, -1));
 
 /** The effect that a mark stands for: `x`, or `P<` with its colour. */
 export const effectOf = (mark: string): Effect => EFFECTS[mark.slice(-1)] ?? 'draw';

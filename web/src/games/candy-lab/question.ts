@@ -5,8 +5,8 @@ import type { Effect } from '../../pieces/lab';
 import { lists, t } from '../../texts/index.svelte';
 import type { BoardState, Landing } from './boardState.svelte';
 import { wordsOf } from './legalMoves';
-import { colourName, effectName, listed, pointsOf, stickName } from './names';
-import { colourOf, effectOf, readStick, valueOf, type End } from './notation';
+import { colourName, effectName, listed, stickName } from './names';
+import { colourOf, effectOf, readStick, type End } from './notation';
 
 /** A button: it plays a move at once, or chooses something on the way to one. */
 export interface Answer {
@@ -127,7 +127,7 @@ function filling(board: BoardState): Question {
     { label: t('common.cancel'), choose: 'nothing', act: () => board.clear(), look: 'plain' },
   ];
   return {
-    ...asked(t('lab.ask.places', { n: fits.length }), takes(taken, pointsOf(choice.card)), answers),
+    ...asked(t('lab.ask.places', { n: fits.length }), takes(taken, board.points(choice.card)), answers),
     pager: fits.length > 1,
   };
 }
@@ -169,7 +169,7 @@ const cancel = (board: BoardState): Answer => ({
 
 function landingAt(board: BoardState, landing: Landing): Question {
   const stick = stickName(landing.stick);
-  return asked(t('lab.ask.backWhere', { stick }), t('lab.ask.backWhereMore', { n: valueOf(landing.stick) }), [
+  return asked(t('lab.ask.backWhere', { stick }), t('lab.ask.backWhereMore'), [
     ...ends(board, landing),
     cancel(board),
   ]);
@@ -218,7 +218,7 @@ function aimed(board: BoardState, effect: Effect, target: number | 'third', move
   const top = played[target]?.at(-1) ?? '';
   const label =
     effect === 'cancel'
-      ? t('lab.do.points', { name, n: pointsOf(top) })
+      ? t('lab.do.points', { name, n: board.points(top) })
       : t('lab.do.cards', { name, n: hands[target]?.length ?? 0 });
   return { ...shared, label, seat: target };
 }

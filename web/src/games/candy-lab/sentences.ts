@@ -1,10 +1,10 @@
 // Candy Lab in sentences: the log, advice, the top bar, the result.
 
-import type { ResultWords } from '../../server/result';
+import { readResult, type ResultWords } from '../../server/result';
 import { maybe, t } from '../../texts/index.svelte';
-import type { BoardProps, Cast } from '../contract';
+import type { BoardProps, Cast, PositionWords } from '../contract';
 import { effectName, listed, orderName, stickName } from './names';
-import { UNSEEN, learntFrom, readMove, readPosition, readResult, type Move } from './notation';
+import { UNSEEN, learntFrom, readMove, readPosition, type Move } from './notation';
 
 /** A move of a seat's record as a sentence. */
 export function sentence(words: string, cast: Cast): string {
@@ -97,17 +97,20 @@ export function prompt({ position, legal }: Pick<BoardProps, 'position' | 'legal
 }
 
 /** The headline of the result and why the game ended. */
-export function verdict(result: ResultWords, cast: Cast): { headline: string; reason: string } {
-  const { winners, reason, scores } = readResult(result);
-  return { headline: headline(winners, scores, cast), reason: maybe(`lab.verdict.${reason}`) ?? reason };
+export function verdict(
+  result: ResultWords,
+  cast: Cast,
+  position: PositionWords,
+): { headline: string; reason: string } {
+  const { winners, reason } = readResult(result);
+  const { margin } = readPosition(position);
+  return { headline: headline(winners, margin ?? 0, cast), reason: maybe(`lab.verdict.${reason}`) ?? reason };
 }
 
-function headline(winners: number[], scores: number[], cast: Cast): string {
+function headline(winners: number[], margin: number, cast: Cast): string {
   const [winner = 0] = winners;
   const said = { you: winner === cast.me, name: cast.names[winner] ?? '' };
   if (winners.length > 1) return t('lab.verdict.shared', { names: listed(winners.map((seat) => called(seat, cast))) });
-  const rest = scores.filter((_, seat) => seat !== winner);
-  const margin = (scores[winner] ?? 0) - Math.max(...rest);
   if (margin === 0) return t('lab.verdict.winTie', said);
   return t('lab.verdict.winBy', { ...said, margin: maybe(`lab.verdict.numbers.${margin}`) ?? String(margin) });
 }

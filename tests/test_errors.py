@@ -1,0 +1,41 @@
+"""Whatever Bonbon refuses is one tree: who catches BonbonError has caught everything."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+from pathlib import Path
+
+import pytest
+
+from bonbon import errors
+from bonbon.errors import BonbonError
+from bonbon.tables.protocol import messages
+from tests.server.tables import LEO, Desk
+
+SOURCES = Path(errors.__file__).parent
+SIGNALS = {"Contradiction", "Leave", "TooMuch"}  # caught in the module that raises them: nobody else ever sees one
+
+
+def errors_outside_the_tree() -> set[str]:
+    """Classes that are derived straight from an error of Python's."""
+    return {
+        node.name
+        for file in SOURCES.rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.ClassDef) and any(is_pythons_error(base) for base in node.bases)
+    }
+
+
+def is_pythons_error(base: ast.expr) -> bool:
+    found = getattr(builtins, base.id, None) if isinstance(base, ast.Name) else None
+    return isinstance(found, type) and issubclass(found, BaseException)
+
+
+def test_every_error_of_ours_stands_in_the_tree() -> None:
+    assert errors_outside_the_tree() == {"BonbonError"} | SIGNALS
+
+
+def test_what_a_table_refuses_is_caught_with_everything_else() -> None:
+    with pytest.raises(BonbonError, match="not-seated"):
+        Desk().ask(LEO, messages.Start)
