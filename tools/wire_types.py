@@ -94,18 +94,19 @@ def declaration(name: str, schema: dict[str, Any]) -> str:
     opening = f"export interface {name} {{" if name in structs() else f"export type {name} = {{"
     lines = [f"/** {schema.get('description', name)} */", opening]
     for field, kind in schema["properties"].items():
-        optional = "" if field in schema.get("required", []) or always_sent(name) else "?"
+        optional = "" if field in schema.get("required", []) or always_sent(name, field) else "?"
         line = f"  {field}{optional}: {typescript(kind)};"
         lines.append(line if len(line) <= WIDEST else line.replace(" | ", "\n    | ").replace(": ", ":\n    | ", 1))
     return "\n".join([*lines, "}" if name in structs() else "};"])
 
 
-def always_sent(name: str) -> bool:
-    """The server sends every field; a client may leave out what has a default."""
+def always_sent(name: str, field: str) -> bool:
+    """The server sends every field that is set; a client may leave out what has a default."""
     if name not in structs():
         return True
     config = structs()[name].__struct_config__
-    return not config.forbid_unknown_fields and not config.omit_defaults
+    may_be_unset = {one.encode_name for one in msgspec.structs.fields(structs()[name]) if one.default is msgspec.UNSET}
+    return not config.forbid_unknown_fields and not config.omit_defaults and field not in may_be_unset
 
 
 def types() -> str:

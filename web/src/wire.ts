@@ -41,9 +41,9 @@ export interface SeatInfo {
   left: boolean;
   stand_in: string;
   absent: boolean;
-  votes: number;
-  votes_needed: number;
-  out_of_time: boolean;
+  votes?: number;
+  votes_needed?: number;
+  out_of_time?: boolean;
 }
 
 /** Who may start the game and send people away, and whether they are here. */
@@ -349,7 +349,7 @@ export interface TableState {
   clock: ClockInfo | null;
   watchers: number;
   result: LabResult | ChaserResult | ConquestResult | null;
-  host: HostInfo;
+  host?: HostInfo;
 }
 
 /** The first message on a connection: who you are here, the table, and all that happened since you last knew.

@@ -139,7 +139,7 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        return self.actor is None
+        return self._actor is None
 
     @property
     def legal_moves(self) -> list[str]:
@@ -157,9 +157,11 @@ class Match:
     @property
     def result(self) -> Result | None:
         """Winners and reason once the game is over, and the points where there are any."""
-        if self._result is None and self.is_over:
+        if self._actor is not None:
+            return None
+        if self._result is None:
             self._result = cast(Result, self.game.result_of(self._states[NOW]))
-        return deepcopy(self._result) if self._result else None
+        return deepcopy(self._result)
 
     # ---- playing
 
@@ -204,7 +206,7 @@ class Match:
         """The number of a legal move, or why it is refused."""
         if self._checked_move is not None and self._checked_move[0] == words:
             return self._checked_move[1]
-        actor = self.actor
+        actor = self._actor
         if actor is None:
             raise GameOver(f"{words!r}: the game is over")
         mover, _, rest = words.partition(" ")
@@ -232,7 +234,7 @@ class Match:
         before, self._states, self._moves = self._states, blanks(self.game.State, 1), no_moves(self.game.groups)
         next_actor, reveals = step(before, self._states, self._moves, move)
         self._note_actor(next_actor)
-        irrevocable = actor == "chance" or reveals or (self.is_over and self.game.has_secrets)
+        irrevocable = actor == "chance" or reveals or (self._actor is None and self.game.has_secrets)
         self._undoable = 0 if irrevocable else self._undoable + 1
         words = self._spelling.said_by(actor)[move]
         seen = self.game.seen_moves(self.edition, before, self._states, words, (*range(self.players), WATCHER))
@@ -245,7 +247,7 @@ class Match:
         return self._spelling.said_by("chance")[int(one_outcome(self._states, ticket))]
 
     def _let_chance_play(self) -> None:
-        while self._chance_is_played and self.actor == "chance":
+        while self._chance_is_played and self._actor == "chance":
             self._play(self._checked(self.chance_move(self.seed or "")))
 
     def _replay(self, number: int, words: str, legal: list[str] | None) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cache
 from math import prod
 from operator import itemgetter
 from typing import Any, TypeAlias, TypeVar
@@ -149,15 +150,14 @@ def grids_of(fields: dict[str, Field]) -> dict[str, type[Cells]]:
     return {name: type("Cells", (Cells,), {"columns": field.shape[1]}) for name, field in grids.items()}
 
 
+@cache
 def dtype_of(cls: type[AnyState]) -> np.dtype[np.void]:
     """The NumPy type of a record."""
-    if "DTYPE" not in vars(cls):
-        fields = [
-            (name, f"<i{field.width}", field.shape) if field.shape else (name, f"<i{field.width}")
-            for name, field in cls.FIELDS.items()
-        ]
-        cls.DTYPE = np.dtype((np.record, np.dtype(fields, align=True)))
-    return cls.DTYPE  # type: ignore[no-any-return]
+    fields = [
+        (name, f"<i{field.width}", field.shape) if field.shape else (name, f"<i{field.width}")
+        for name, field in cls.FIELDS.items()
+    ]
+    return np.dtype((np.record, np.dtype(fields, align=True)))
 
 
 def zeros(count: int) -> AnyRow:
@@ -205,7 +205,7 @@ def blank(cls: type[R]) -> R:
 def raw(cls: type[R], state: R) -> bytes:
     """The record as bytes: equality, hashing and storage."""
     if not PLAIN:
-        return state.tobytes()  # type: ignore[attr-defined, no-any-return]
+        return np.void.tobytes(state)  # type: ignore[arg-type]  # `state.tobytes` looks for a field of that name first
     numbers: list[int] = []
     for name, field in cls.FIELDS.items():  # type: ignore[attr-defined]
         value = getattr(state, name)

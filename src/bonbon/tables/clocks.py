@@ -34,10 +34,10 @@ class Reading(NamedTuple):
 class TableClock:
     """The clock of one game: started with it, pressed whenever the actor changes."""
 
-    __slots__ = ("before", "left", "running", "setting", "since", "uptime")
+    __slots__ = ("before", "is_off", "left", "running", "setting", "since", "uptime")
 
     def __init__(self, setting: Clock, players: int, uptime: Uptime) -> None:
-        self.setting, self.uptime = setting, uptime
+        self.setting, self.uptime, self.is_off = setting, uptime, isinstance(setting, NoClock)
         self.left: tuple[int, ...] = (self.allowance(),) * players
         self.running: int | None = None
         self.since = 0
@@ -45,13 +45,10 @@ class TableClock:
 
     def copy(self) -> TableClock:
         other = TableClock.__new__(TableClock)
-        other.setting, other.uptime, other.before = self.setting, self.uptime, self.before.copy()
+        other.setting, other.uptime, other.is_off = self.setting, self.uptime, self.is_off
+        other.before = self.before.copy()
         other.left, other.running, other.since = self.left, self.running, self.since
         return other
-
-    @property
-    def is_off(self) -> bool:
-        return isinstance(self.setting, NoClock)
 
     def allowance(self) -> int:
         """What every seat begins with."""

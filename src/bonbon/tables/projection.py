@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypedDict
 
+from msgspec import UNSET
+
 from bonbon.play import Match
 from bonbon.play.fair_random import commitment
 from bonbon.rules.game import WATCHER
@@ -42,13 +44,13 @@ def welcome(
 
 def update(moment: TableProjection, guest: str, happened: list[AppliedEvent]) -> messages.Update:
     """What has just happened, and the table after it; which messages of this guest led to it stands in the events."""
-    table = moment.table
+    table, seats = moment.table, moment.table.seats_of(guest)
     return messages.Update(
         news(table, guest, happened),
-        moment.state(viewing_seats(table, guest)),
-        table.seats_of(guest),
+        moment.state(seats or [WATCHER]),
+        seats,
         guest == table.host,
-        [one.event.id for one in happened if one.event.id and one.event.by == guest],
+        [one.event.id for one in happened if one.event.by == guest and one.event.id],
     )
 
 
@@ -57,7 +59,7 @@ class TableProjection:
 
     def __init__(self, table: Table, now: int, watchers: int) -> None:
         self.table, self.watchers = table, watchers
-        self.infos, self.host = seat_infos(table, now), host_info(table)
+        self.infos, self.host = seat_infos(table, now), host_info(table) if table.match is None else UNSET
         self.clock = table.clock.info(now) if table.clock else None
         self.positions = table.match.positions() if table.match else []
         self.result = table.match.result if table.match else None
@@ -103,18 +105,19 @@ def seat_info(table: Table, seat: int, chair: Chair, now: int) -> SeatInfo:
         return SeatInfo("free")
     if not chair.guest:
         return SeatInfo("bot", level=chair.bot, online=True)
+    people = table.people
     absent = table.can_be_replaced(seat, now)
-    voters = table.voters(chair.guest) if absent else set()
+    voters = table.voters(chair.guest) if absent else None
     return SeatInfo(
         "person",
-        name=table.people.names.get(chair.guest, ""),
-        online=not table.is_away(chair.guest),
+        name=people.names.get(chair.guest, ""),
+        online=chair.guest not in people.away,
         left=chair.left,
         stand_in=chair.bot,
         absent=absent,
-        votes=len(voters & table.votes.get(seat, frozenset())),
-        votes_needed=len(voters),
-        out_of_time=chair.out_of_time,
+        votes=UNSET if voters is None else len(voters & table.votes.get(seat, frozenset())),
+        votes_needed=UNSET if voters is None else len(voters),
+        out_of_time=chair.out_of_time or UNSET,
     )
 
 
@@ -150,10 +153,10 @@ class LineStart(TypedDict):
 
 def told(table: Table, seats: list[int], happened: AppliedEvent) -> list[News]:
     """One event in the words that these seats may read; the end of a game is told with the move that brought it."""
-    event = happened.event
-    start: LineStart = {"n": happened.n, "at": event.at, "name": table.people.names.get(event.by, "")}
+    event, name = happened.event, table.people.names.get(happened.event.by, "")
     if isinstance(event, log.Played):  # first, because there are so many
-        return moved(seats, happened, start)
+        return moved(seats, happened, name)
+    start: LineStart = {"n": happened.n, "at": event.at, "name": name}
     match event:
         case log.Created():
             return [lines.Created(**start)]
@@ -193,14 +196,14 @@ def started(event: log.Started, seats: list[int], happened: AppliedEvent, start:
     return lines.Started(happened.game, event.first, commitment(event.seed), words_for(seats, happened), setup, **start)
 
 
-def moved(seats: list[int], happened: AppliedEvent, start: LineStart) -> list[News]:
+def moved(seats: list[int], happened: AppliedEvent, name: str) -> list[News]:
     """A move, and the end of the game with the seed of its shuffle if the move brought it."""
-    actor = happened.moves[0].actor
+    actor, n, at = happened.moves[0].actor, happened.n, happened.event.at
     assert isinstance(actor, int)
-    move = lines.Moved(actor, words_for(seats, happened), **start)
+    move = lines.Moved(actor, words_for(seats, happened), n=n, at=at, name=name)
     if happened.result is None:
         return [move]
-    return [move, lines.Over(happened.game, happened.seed, happened.result, **start)]
+    return [move, lines.Over(happened.game, happened.seed, happened.result, n=n, at=at, name=name)]
 
 
 def words_for(seats: list[int], happened: AppliedEvent) -> dict[int, list[str]]:

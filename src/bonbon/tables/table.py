@@ -16,6 +16,7 @@ from bonbon.tables.protocol.tables import BankClock, Settings, Stage
 
 ABSENCE_MS = 30_000  # after which the others may let a bot go on
 REMEMBERED_IDS = 2_000  # of messages that were carried out, so that none is carried out twice
+MATCH_EVENTS = (log.Played, log.Started)  # whose moves are told
 REMEMBERED_EVENTS = 600  # of the past, at least, that late-comers may be told without asking the store
 
 
@@ -235,7 +236,7 @@ class Table:
     def happened(self, event: log.AnyEvent, before: int) -> AppliedEvent:
         """The event as it will be told, whatever comes later."""
         match, number = self.match, self.game_number
-        if match is None or not isinstance(event, log.Played | log.Started):
+        if match is None or not isinstance(event, MATCH_EVENTS):
             return AppliedEvent(self.n, event, self.seats, number)
         moves, begun = tuple(match.log[before:]), match if isinstance(event, log.Started) else None
         seed = match.seed if match.is_over else None

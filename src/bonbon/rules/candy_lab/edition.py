@@ -30,6 +30,7 @@ MARKS = {".": NONE, "+": DRAW, "-": DISCARD, "x": CANCEL, "~": SWAP, "<": RETURN
 JOKER = "*"
 MOST_STICKS, MOST_OF_A_COLOUR = 40, 15
 WHOLE = (1 << 64) - 1  # a bag that holds the last number reads as negative
+MOST_SPELT = 10_000  # bags whose spelling is remembered
 STANDARD_COLOURS, STANDARD_STICKS, STANDARD_CARDS = "BOP", 9, {1: 12, 2: 18, 3: 12}
 
 
@@ -100,20 +101,19 @@ class Edition:
 
     def cards_in(self, bag: int) -> list[str]:
         """The cards of a bag, sorted by code point."""
-        return in_words(bag, self.card_numbers, self.cards_by_bag)
+        return self.cards_by_bag[bag].copy()
 
     def sticks_in(self, bag: int) -> list[str]:
         """The sticks of a bag, sorted by code point."""
-        return in_words(bag, self.stick_numbers, self.sticks_by_bag)
+        return self.sticks_by_bag[bag].copy()
 
     @cached_property
-    def cards_by_bag(self) -> dict[int, list[str]]:
-        """Bags that were spelt lately: the same few are asked for again and again."""
-        return {}
+    def cards_by_bag(self) -> SpeltBags:
+        return SpeltBags(self.card_numbers)
 
     @cached_property
-    def sticks_by_bag(self) -> dict[int, list[str]]:
-        return {}
+    def sticks_by_bag(self) -> SpeltBags:
+        return SpeltBags(self.stick_numbers)
 
     def lay_out(self, state: State) -> None:
         """Put the box into a blank record."""
@@ -139,13 +139,18 @@ class Edition:
         return ANY_COLOUR if stick == JOKER else FIRST_COLOUR + self.colours.index(stick)
 
 
-def in_words(bag: int, names: dict[int, str], spelt: dict[int, list[str]]) -> list[str]:
-    found = spelt.get(bag)
-    if found is None:
-        if len(spelt) > 10_000:
-            spelt.clear()
-        found = spelt[bag] = sorted([names[number] for number in numbers_in(bag & WHOLE)])
-    return found.copy()
+class SpeltBags(dict[int, list[str]]):
+    """Bags and what is in them, sorted by code point: the same few are asked for again and again."""
+
+    def __init__(self, names: dict[int, str]) -> None:
+        super().__init__()
+        self.names = names
+
+    def __missing__(self, bag: int) -> list[str]:
+        if len(self) > MOST_SPELT:
+            self.clear()
+        self[bag] = sorted([self.names[number] for number in numbers_in(bag & WHOLE)])
+        return self[bag]
 
 
 def numbers_in(bag: int) -> Iterator[int]:

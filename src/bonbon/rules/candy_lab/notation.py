@@ -30,6 +30,7 @@ from bonbon.rules.candy_lab.groups import (
 from bonbon.rules.candy_lab.setup import clear_state, deal_in_order
 from bonbon.rules.candy_lab.state import (
     CANCEL,
+    CARDS,
     DISCARD,
     DRAW,
     KEEPING,
@@ -50,6 +51,7 @@ Phase = Literal["turn", "backing", "drawing", "effects", "discarding", "keeping"
 PHASES: tuple[Phase, ...] = ("turn", "backing", "drawing", "effects", "discarding", "keeping", "over")
 MARK_OF = {effect: mark for mark, effect in MARKS.items()}
 ENDS = ("left", "right")
+UNKNOWN = ["?"] * CARDS
 
 
 @final
@@ -332,17 +334,16 @@ def seats_positions(edition: Edition, views: Batch[State], public: LabPosition) 
 
 
 def seat_position(edition: Edition, known: Sequence[int], public: LabPosition) -> LabPosition:
-    hands, third = public["hands"], public["third"]
-    return {
-        **public,
-        "hands": [filled(edition.cards_in(bag), len(hand)) if bag else hand for bag, hand in zip(known, hands)],
-        "third": third and filled(edition.cards_in(known[THIRD]), len(third)),
-    }
+    seen, third = public.copy(), public["third"]
+    seen["hands"] = [filled(edition.cards_in(bag), len(hand)) if bag else hand for bag, hand in zip(known, seen["hands"])]
+    if third:
+        seen["third"] = filled(edition.cards_in(known[THIRD]), len(third))
+    return seen
 
 
 def filled(known: list[str], size: int) -> list[str]:
     """The cards of a hand that are known, and a `?` for each other one."""
-    return known + ["?"] * (size - len(known))
+    return known + UNKNOWN[: size - len(known)]
 
 
 def played_piles(edition: Edition, seen: list[int]) -> list[list[str]]:

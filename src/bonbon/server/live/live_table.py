@@ -97,8 +97,8 @@ class LiveTable:
 
     @property
     def watchers(self) -> int:
-        seats = self.table.seats
-        return sum(one.connection.guest not in seats for one in self.subscriptions)
+        seats = self._table.seats
+        return sum([one.connection.guest not in seats for one in self.subscriptions])
 
     def players_here(self) -> frozenset[str]:
         """Guests who sit here, or are the host, and are connected to this worker: the others have to know of them."""
@@ -137,35 +137,20 @@ class LiveTable:
 
     def publish(self, now: int) -> None:
         """Send everybody the events that they have not been sent yet: each once, in order, and durable ones only."""
-        if self.table.settings.watchers == "nobody":
+        table = self._table
+        if table.settings.watchers == "nobody":
             self.turn_watchers_away()
-        behind = [one for one in self.subscriptions if one.told < self.table.n]
+        behind = [one for one in self.subscriptions if one.told < table.n]
         if not behind:
             return
-        moment = projection.TableProjection(self.table, now, self.watchers)
-        letters: dict[tuple[str, int], bytes] = {}  # one for each guest, however many connections they have
+        updates = Updates(table, now, self.watchers)
         for subscription in behind:
             try:
-                self.send_news(subscription, moment, letters)
+                subscription.connection.push(updates.since(subscription.told, subscription.connection.guest))
+                subscription.told = table.n
             except Exception:
-                logger.exception("an update could not be sent", extra={"table": self.table.name})
+                logger.exception("an update could not be sent", extra={"table": table.name})
                 subscription.connection.drop()
-
-    def send_news(
-        self, to: Subscription, moment: projection.TableProjection, letters: dict[tuple[str, int], bytes]
-    ) -> None:
-        key = (to.connection.guest, to.told)
-        if key not in letters:
-            letters[key] = encode(projection.update(moment, to.connection.guest, self.events_after(to.told)))
-        to.connection.push(letters[key])
-        to.told = self.table.n
-
-    def events_after(self, n: int) -> list[AppliedEvent]:
-        """The events after this number, oldest first."""
-        found = self.table.history.after(n, self.table.n)
-        if len(found) < self.table.n - n:
-            raise LookupError(f"events after {n} have left the memory")
-        return found
 
     def turn_watchers_away(self) -> None:
         """The last free seat is taken: whoever has none may not stay."""
@@ -180,6 +165,33 @@ class LiveTable:
         for one in self.subscriptions:
             if one.connection is not but:
                 one.connection.push(message)
+
+
+class Updates:
+    """What everybody is sent of a table at one moment; each part that several need is made once."""
+
+    __slots__ = ("encoded", "events", "moment", "table")
+
+    def __init__(self, table: Table, now: int, watchers: int) -> None:
+        self.table, self.moment = table, projection.TableProjection(table, now, watchers)
+        self.events: dict[int, list[AppliedEvent]] = {}  # by the number after which they come
+        self.encoded: dict[tuple[int, str], bytes] = {}  # one for each guest, however many connections they have
+
+    def since(self, n: int, guest: str) -> bytes:
+        """The update for a guest who was told everything up to this number."""
+        update = self.encoded.get((n, guest))
+        if update is None:
+            update = self.encoded[n, guest] = encode(projection.update(self.moment, guest, self.events_after(n)))
+        return update
+
+    def events_after(self, n: int) -> list[AppliedEvent]:
+        """The events after this number, oldest first."""
+        if n not in self.events:
+            found = self.table.history.after(n, self.table.n)
+            if len(found) < self.table.n - n:
+                raise LookupError(f"events after {n} have left the memory")
+            self.events[n] = found
+        return self.events[n]
 
 
 def summary_of(table: Table, now: int) -> Summary:

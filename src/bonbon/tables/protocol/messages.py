@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from bonbon.tables.protocol.games import Position, Result
 from bonbon.tables.protocol.news import News
@@ -171,7 +171,7 @@ class TableState(Struct, frozen=True):
     clock: ClockInfo | None
     watchers: int = 0
     result: Result | None = None
-    host: HostInfo = HostInfo()
+    host: HostInfo | UnsetType = UNSET  # until the first game begins
 
 
 class ToClient(Struct, tag_field="is", frozen=True):

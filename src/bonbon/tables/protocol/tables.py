@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 Seat = Annotated[int, Meta(ge=0, le=3)]
 Stage = Literal["gathering", "playing", "over"]
@@ -55,9 +55,9 @@ class SeatInfo(Struct, frozen=True):
     left: bool = False
     stand_in: str = ""  # the bot that plays for a person who is away
     absent: bool = False  # may be replaced
-    votes: int = 0  # people who have asked for a bot in their place
-    votes_needed: int = 0  # people who have to ask for it
-    out_of_time: bool = False  # the clock ran down: a bot plays this game to its end
+    votes: int | UnsetType = UNSET  # only of who is absent: people who have asked for a bot in their place,
+    votes_needed: int | UnsetType = UNSET  # and people who have to ask for it
+    out_of_time: bool | UnsetType = UNSET  # only if the clock ran down: a bot plays this game to its end
 
 
 class HostInfo(Struct, frozen=True):
