@@ -1,35 +1,34 @@
-"""Who sits at a table, and who reads: sentences say you to the reader."""
+"""Who reads: a language, the players' names, and which of them the reader is."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bonbon.rules.game import WATCHER
-from bonbon.terminal.texts import Texts
+from bonbon.texts import Texts
 
 
 @dataclass(frozen=True)
-class Cast:
-    """The players' names, in the reader's language."""
+class Reader:
+    """Sentences are said in the reader's language, and say you to the reader; seat -1 only watches."""
 
     say: Texts
     names: tuple[str, ...] = ()
-    me: int = WATCHER
+    seat: int = -1
 
     def name(self, seat: int) -> str:
         """What a player is called, also inside a sentence."""
         return self.names[seat] if seat < len(self.names) else self.say("common.seat", n=seat)
 
-    def called(self, seat: int) -> str:
+    def you_or_name(self, seat: int) -> str:
         """The same, with You for the reader."""
-        return self.say("common.you") if seat == self.me else self.name(seat)
+        return self.say("common.you") if seat == self.seat else self.name(seat)
 
     def who(self, seat: int) -> dict[str, object]:
         """The blanks of a sentence about somebody."""
-        return {"you": seat == self.me, "name": self.name(seat)}
+        return {"you": seat == self.seat, "name": self.name(seat)}
 
 
 def bot_name(say: Texts, seat: int, level: str) -> str:
     """What a bot is called, by its seat as on the pages, and how well it plays; an unknown level as it is."""
-    names, key = say.lines("common.bots"), f"common.level.{level}"
-    return say("common.bot", name=names[seat % len(names)], level=say(key) if key in say.texts else level)
+    names = say.lines("common.bots")
+    return say("common.bot", name=names[seat % len(names)], level=say.get(f"common.level.{level}", level))

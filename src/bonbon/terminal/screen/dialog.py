@@ -1,4 +1,4 @@
-"""A sheet over the table: a title, some lines, and what can be chosen; and the curtain between two players."""
+"""A dialog over the table: a title, some lines, and what can be chosen; and the screen between two players."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from textual.widgets.option_list import Option
 Answers = Sequence[tuple[str, str]]
 
 
-class Sheet(ModalScreen[str]):
+class Dialog(ModalScreen[str]):
     """Gives the chosen answer, or nothing when it was closed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -25,14 +25,14 @@ class Sheet(ModalScreen[str]):
         Binding("down", "down", show=False, priority=True),
     ]
     DEFAULT_CSS = """
-    Sheet { align: center middle; background: $background 70%; }
-    Sheet > Vertical { width: 78; max-width: 100%; height: auto; max-height: 100%; padding: 0 1; border: round $primary;
-                       background: $surface; }
-    Sheet .title { text-style: bold; color: $primary; width: 1fr; }
-    Sheet VerticalScroll { height: auto; max-height: 17; }
-    Sheet OptionList, Sheet OptionList:focus { height: auto; max-height: 18; border: none; background: $surface;
+    Dialog { align: center middle; background: $background 70%; }
+    Dialog > Vertical { width: 78; max-width: 100%; height: auto; max-height: 100%; padding: 0 1;
+                        border: round $primary; background: $surface; }
+    Dialog .title { text-style: bold; color: $primary; width: 1fr; }
+    Dialog VerticalScroll { height: auto; max-height: 17; }
+    Dialog OptionList, Dialog OptionList:focus { height: auto; max-height: 18; border: none; background: $surface;
                                                padding: 0; }
-    Sheet.reading OptionList { max-height: 4; }
+    Dialog.reading OptionList { max-height: 4; }
     """
 
     def __init__(self, title: str, lines: Sequence[str] = (), answers: Answers = ()) -> None:
@@ -72,10 +72,10 @@ class Sheet(ModalScreen[str]):
             getattr(scrolls.first(), f"scroll_{way}")(animate=False)
 
 
-class Curtain(Sheet):
-    """Nothing of the table can be seen behind it, and only the next player lifts it."""
+class HandOver(Dialog):
+    """Nothing of the table can be seen behind it, and only the next player closes it."""
 
-    DEFAULT_CSS = "Curtain { background: $background 100%; }"
+    DEFAULT_CSS = "HandOver { background: $background 100%; }"
 
     def action_shut(self) -> None:
         """It is not shut: somebody has to say who they are."""

@@ -27,16 +27,16 @@ class Spot(NamedTuple):
 
 
 @dataclass
-class Desk:
+class BoardState:
     """What is in front of the person: what may be taken, what is taken, where the cursor is, and what they look at."""
 
     offered: frozenset[str] = frozenset()
     path: tuple[str, ...] = ()
     cursor: str = ""
     following: frozenset[str] = frozenset()  # the part of the offered steps that lead on from the path
-    floor: int = 0  # of Candy Conquest; 0 looks from above
+    floor: int = 0  # of a board that has some; 0 looks from above
     is_flipped: bool = False
-    is_peeking: bool = False
+    shows_secret: bool = False
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class Picture:
 class Canvas:
     """Write here; what does not fit on the sheet is cut off."""
 
-    desk: Desk
+    state: BoardState
     cells: list[list[tuple[str, str]]] = field(
         default_factory=lambda: [[(" ", "") for _ in range(WIDTH)] for _ in range(HEIGHT)]
     )
@@ -70,7 +70,7 @@ class Canvas:
         return x + len(text)
 
     def is_offered(self, step: str) -> bool:
-        return step in self.desk.offered
+        return step in self.state.offered
 
     def spot(self, step: str, x: int, y: int, width: int, height: int = 1, key: str | None = None) -> str:
         """Offer a step here if it can be taken; the key that takes it, or nothing."""
@@ -102,7 +102,7 @@ class Canvas:
 
     def picture(self) -> Picture:
         """With the cursor drawn over what it stands on."""
-        under = next((spot for spot in self.spots if spot.step == self.desk.cursor), None)
+        under = next((spot for spot in self.spots if spot.step == self.state.cursor), None)
         if under:
             self.highlight(under)
         return Picture([runs(row) for row in self.cells], self.spots)

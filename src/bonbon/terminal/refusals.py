@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from bonbon.errors import BonbonError, CannotUndo, MoveRefused
-from bonbon.terminal.texts import Texts
-from bonbon.texts import refusal, texts_of
+from bonbon.texts import Texts, refusal, texts_of
 
 
-def why(problem: BonbonError, say: Texts) -> str:
+def refusal_in_words(problem: BonbonError, say: Texts) -> str:
     """A sentence for the person at the table; a server has already said it in their language."""
     if isinstance(problem, CannotUndo):
         return say("table.cannot_undo")
