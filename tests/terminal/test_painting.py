@@ -57,7 +57,7 @@ def test_a_player_with_very_many_sticks_has_them_all_on_the_line() -> None:
     everything = list(view.position["belt"])
     view.position["sticks"][0] = everything
     legal = tuple(f"0 back {stick} left" for stick in set(everything))
-    rich = TableView("candy-lab", 0, view.names, view.position, legal, 0)
+    rich: AnyTableView = TableView("candy-lab", 0, view.names, view.position, legal, 0)
     shown = {spot.step for spot in picture_of(rich).spots}
     assert {f"mine {stick}" for stick in everything} <= shown
 
@@ -134,7 +134,7 @@ def test_plain_tables_are_lines_without_control_characters(game: str, language: 
 def test_plain_lines_do_not_tell_the_secret_candy() -> None:
     view = next(iter(views("candy-chaser", 2)))
     changed = view.position | {"objectives": ["?", "?"]}
-    blank = TableView("candy-chaser", view.seat, view.names, changed, view.legal, view.actor, view.log)
+    blank: AnyTableView = TableView("candy-chaser", view.seat, view.names, changed, view.legal, view.actor, view.log)
     assert table_lines(view, SAY) == table_lines(blank, SAY)
 
 
