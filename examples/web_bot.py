@@ -7,31 +7,30 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from typing import Any
 
-from bonbon.client import Client
+from bonbon.client import Client, Turn
+from bonbon.play import Result
 
 
-def choose(view: dict[str, Any]) -> str:
+def choose(turn: Turn) -> str:
     """Bring the candy that stands highest even higher, so that nobody learns which is ours; accuse nobody."""
-    position: dict[str, Any] = view["position"]
-    moves: list[str] = view["legal"]
-    if position["phase"] == "telling":
-        return next(words for words in moves if words.endswith("stop"))
-    landings = {candy: 99 if square == "G" else square for candy, square in position["landings"].items()}
-    return max(moves, key=lambda words: landings[words.split(" ")[2]])
+    assert turn.position["game"] == "candy-chaser", "this bot knows no other game"
+    landings = turn.position["landings"]
+    if landings is None:  # nothing was rolled: the players tell what they know
+        return next(words for words in turn.legal if words.endswith("stop"))
+    squares = {candy: 99 if square == "G" else int(square) for candy, square in landings.items()}
+    return max(turn.legal, key=lambda words: squares[words.split(" ")[2]])
 
 
-async def join(server: str, code: str, name: str = "Sweet tooth") -> dict[str, Any]:
+async def join(server: str, code: str, name: str = "Sweet tooth") -> Result | None:
     """Take the first free seat, play until the game is over; the result."""
     client = await Client.introduce(server, name)
     async with client.table(await client.find(code)) as table:
-        kinds = [seat["kind"] for seat in table.state["seats"]]
+        kinds = [seat.kind for seat in table.state.seats]
         await table.ask("sit", seat=kinds.index("free"))
-        async for view in table.turns():
-            await table.play(choose(view))
-        result: dict[str, Any] = table.state["result"]
-        return result
+        async for turn in table.turns():
+            await table.play(choose(turn))
+        return table.state.result
 
 
 if __name__ == "__main__":

@@ -15,10 +15,10 @@ async def play_a_game(server: str) -> None:
         await table.ask("bot", seat=1, level="random")
         await table.ask("start")
         moves = 0
-        async for view in table.turns():
-            await table.play(view["legal"][0])
+        async for turn in table.turns():
+            await table.play(turn.legal[0])
             moves += 1
-        print(f"{moves} moves, {table.state['result']}")
+        print(f"{moves} moves, {table.state.result}")
 
 
 asyncio.run(play_a_game(sys.argv[1]))

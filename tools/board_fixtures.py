@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +15,37 @@ HERE = Path(__file__).parent.parent / "web" / "tests" / "fixtures"
 NAMES = ("Ana", "Milo", "Zoé", "Léo")
 MIDDLE = (0, 9, 21, 41)  # moves after which a picture is taken in any case
 SEED = "workbench"
+# Boxes with nothing in common with the standard ones: whoever shows their pieces cannot know the numbers by heart.
+OTHER_EDITIONS: dict[str, dict[str, Any]] = {
+    "candy-lab": {
+        "name": "other values",
+        "custom": True,
+        "sticks": ["2 B4+", "B7-", "B9<", "2 O5x", "O8~", "O6.", "2 X4~", "X6<", "X9-"],
+        "cards": ["4 B", "4 O", "4 X", "4 *", "3 BO", "3 OX", "3 B*", "3 BOX", "3 B*X"],
+        "display": 2,
+    },
+    "candy-chaser": {
+        "name": "another die",
+        "custom": True,
+        "die": [-5, -3, 0, 4, 6, 8],
+        "candies": 4,
+        "bottom": -4,
+        "top": 8,
+        "gate": 5,
+    },
+    "candy-conquest": {
+        "name": "lines of three",
+        "custom": True,
+        "board": ["sLs", "LLL", "sss", "LsL"],
+        "candies": ["3 rR", "2 St", "Tt", "2 Sr", "SS", "ts"],
+        "line": 3,
+    },
+}
 
 
-def pictures(game: str, players: int) -> list[dict[str, Any]]:
+def pictures(game: str, players: int, edition: str | dict[str, Any] = "standard") -> list[dict[str, Any]]:
     """What the actor sees whenever something new is asked of them, now and then in between, and at the end."""
-    match, bot = Match(game, players, seed=SEED), RandomBot(SEED)
+    match, bot = Match(game, players, edition=edition, seed=SEED), RandomBot(SEED)
     taken, asked = [], set()
     while not match.is_over:
         actor = match.actor
@@ -46,16 +73,22 @@ def picture(match: Match, players: int) -> dict[str, Any]:
     }
 
 
-def written(game: str) -> str:
-    lines = [json.dumps(one, ensure_ascii=False) for players in (2, 3, 4) for one in pictures(game, players)]
-    return "[\n" + ",\n".join(lines) + "\n]\n"
+def files() -> Iterator[tuple[Path, str]]:
+    """Every file and what stands in it."""
+    for game in GAMES:
+        yield HERE / f"{game}.json", written(one for players in (2, 3, 4) for one in pictures(game, players))
+    for game, edition in OTHER_EDITIONS.items():
+        yield HERE / f"{game}-other.json", written(pictures(game, 3, edition))
+
+
+def written(taken: Iterable[dict[str, Any]]) -> str:
+    return "[\n" + ",\n".join(json.dumps(one, ensure_ascii=False) for one in taken) + "\n]\n"
 
 
 def main() -> int:
     stale = []
     HERE.mkdir(parents=True, exist_ok=True)
-    for game in GAMES:
-        path, text = HERE / f"{game}.json", written(game)
+    for path, text in files():
         if "--check" in sys.argv:
             if not path.exists() or path.read_text(encoding="utf-8") != text:
                 stale.append(path.name)

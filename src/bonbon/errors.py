@@ -72,6 +72,10 @@ class Refusal(BonbonError):
         self.code = code
 
 
+class UnreadableAnswer(BonbonError):
+    """A server said something that no Bonbon of this version says."""
+
+
 class CannotUndo(BonbonError):
     """The undo law forbids it: something was revealed, or somebody has acted since."""
 

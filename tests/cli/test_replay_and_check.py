@@ -152,7 +152,7 @@ def test_a_roll_that_was_fixed_is_found(tmp_path: Path, capsys: pytest.CaptureFi
         ("name = 1\ndie = [1, 2]", "name: expected a text, got a whole number"),
         ('name = "x"\nboard = ["LsLs"]\ncandies = ["rs"]', "board: 4×1 cells"),
         ('name = "x"\nboard = [[1]]\ncandies = ["rs"]', "board: [1] is not a row"),
-        ('name = "x"', "none of sticks, die, board is there"),
+        ('name = "x"', "none of board, candies, cards, die, sticks is there"),
         ("name = ", "is not TOML"),
     ],
 )

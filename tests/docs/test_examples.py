@@ -37,16 +37,15 @@ def test_a_bot_of_ones_own_plays_a_whole_game_at_a_web_table(tmp_path: Path) -> 
     async def story() -> None:
         async with serving(tmp_path) as (server, _):
             ana = await Client.introduce(server, "Ana")
-            opened = await ana.request("POST", "/api/tables", {"game": "candy-chaser", "players": 3})
-            async with ana.table(opened["table"]) as table:
+            async with ana.table(await ana.create("candy-chaser", 3)) as table:
                 await table.ask("bot", seat=0, level="random")
                 await table.ask("bot", seat=1, level="easy")
-                guest = asyncio.create_task(web_bot.join(server, opened["code"]))
-                await table.until(lambda: table.state["seats"][2]["kind"] == "person")
-                assert table.state["seats"][2]["name"] == "Sweet tooth"
+                guest = asyncio.create_task(web_bot.join(server, table.welcome.code))
+                await table.until(lambda: table.state.seats[2].kind == "person")
+                assert table.state.seats[2].name == "Sweet tooth"
                 await table.ask("start")
                 result = await guest
                 await table.until(table.is_over)
-                assert result == table.state["result"]
+                assert result == table.state.result
 
     asyncio.run(story())

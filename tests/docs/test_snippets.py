@@ -16,6 +16,7 @@ import pytest
 from bonbon.bots import BOTS
 from bonbon.cli import main
 from bonbon.client import Client
+from bonbon.tables.protocol.bodies import TableCreated
 from tests.docs.snippets import LANGUAGES, NEEDS_A_SERVER, NOT_RUN, PAGES, ROOT, Snippet, snippets_of
 from tests.server.registries import serving
 
@@ -64,9 +65,9 @@ async def with_a_server(snippet: Snippet, names: dict[str, Any]) -> None:
     """Run it against a real server, at which a host waits at a table for somebody to sit down."""
     async with serving(Path.cwd()) as (server, _):
         ana = await Client.introduce(server, "Ana")
-        table = await ana.request("POST", "/api/tables", {"game": "candy-lab", "players": 2})
-        hosting = asyncio.create_task(host(ana, table["table"]))
-        code = snippet.code.replace(SERVER, server).replace(CODE, table["code"])
+        table = await ana.request("POST", "/api/tables", TableCreated, {"game": "candy-lab", "players": 2})
+        hosting = asyncio.create_task(host(ana, table.table))
+        code = snippet.code.replace(SERVER, server).replace(CODE, table.code)
         done = eval(compile(code, snippet.place, "exec", flags=ast.PyCF_ALLOW_TOP_LEVEL_AWAIT), names)
         if inspect.iscoroutine(done):
             await done
@@ -78,10 +79,10 @@ async def host(ana: Client, name: str) -> None:
     """Sit down, begin when the other seat is taken, and play any move."""
     async with ana.table(name) as table:
         await table.ask("sit", seat=0)
-        await table.until(lambda: all(seat["kind"] != "free" for seat in table.state["seats"]))
+        await table.until(lambda: all(seat.kind != "free" for seat in table.state.seats))
         await table.ask("start")
-        async for view in table.turns():
-            await table.play(view["legal"][-1])
+        async for turn in table.turns():
+            await table.play(turn.legal[-1])
 
 
 def run_commands(snippet: Snippet) -> None:

@@ -4,43 +4,37 @@ from __future__ import annotations
 
 import bonbon
 from bonbon import Match
+from tests.narrowing import lab_setup
 from tests.play.openings import TRADING, chaser, finished
 
 
 def test_a_match_of_candy_lab_is_drawn_with_its_belt_and_hands() -> None:
-    lines = str(Match("candy-lab", seed="tea")).splitlines()
-    assert lines[0].startswith("belt    ")
+    match = Match("candy-lab", seed="tea")
+    lines, setup = str(match).splitlines(), lab_setup(match.setup)
+    assert lines[0] == "Belt: 27 sticks"
+    assert [*lines[2].split(), *lines[4].split()] == setup["belt"]
+    assert lines[6:8] == ["seat 0: 0 points, sticks -", f"  hand {' '.join(setup['hands'][0])}, orders filled 0"]
+    assert lines[10] == f"Third hand: {' '.join(setup['third'] or [])}"
     assert lines[-1] == "seat 0 to move"
-    assert [line.split(" ")[0] for line in lines] == [
-        "belt",
-        "seat",
-        "",
-        "seat",
-        "",
-        "third",
-        "display",
-        "turn,",
-        "seat",
-    ]
 
 
 def test_a_match_of_candy_chaser_is_drawn_with_tracks_and_accusations() -> None:
     match = chaser(*TRADING, "0 accuse 1 blue")
-    assert str(match).splitlines()[1:6] == [
-        "blue      .   .   .   .   .   #   .   .   .",
-        "purple    .   .   #   .   .   .   .   .   .",
-        "green     .   .   #   .   .   .   .   .   .",
-        "yellow    .   .   #   .   .   .   .   .   .",
-        "red       .   .   .   .   .   .   .   .   #",
+    assert str(match).splitlines()[:5] == [
+        "blue (berlingot) on 3 (jar open)",
+        "purple (wrapped sweet) on 0 (jar open)",
+        "green (jelly monster) on 0 (jar open)",
+        "yellow (lollipop) on 0 (jar open)",
+        "red (candy cane) on G (jar open)",
     ]
-    assert "seat 0 accused seat 1 of blue: right" in str(match)
-    assert "seat 1 chases blue (out)" in str(match)
+    assert "seat 0 accused seat 1 of blue (berlingot): right" in str(match)
+    assert "seat 1: out, secret candy blue (berlingot)" in str(match)
 
 
 def test_a_match_of_candy_conquest_is_drawn_with_its_columns() -> None:
     match = Match("candy-conquest")
     match.play("0 place Rs a1")
-    assert str(match).splitlines()[4] == "1   1:0s    (s)    (L)    (s)    (L)  "
+    assert str(match).splitlines()[4] == "1    1As     [s]     [L]     [s]     [L]"
 
 
 def test_the_drawing_ends_with_the_winner() -> None:

@@ -18,6 +18,7 @@ from bonbon.client import Client
 from bonbon.server.live import analyses as module
 from bonbon.server.live.analyses import Analyses, Analysis
 from bonbon.server.live.fair_pool import FairPool
+from bonbon.tables.protocol import bodies
 from tests.server.registries import serving
 from tests.server.test_sockets import finish
 
@@ -190,11 +191,10 @@ def test_over_http_a_finished_game_can_be_looked_back_at_and_one_that_goes_on_ca
                 async with httpx.AsyncClient(base_url=server, headers=ana.headers) as http:
                     assert (await http.get(address)).json()["code"] == "still-playing"
                 await finish(hers)
-            while not (found := await ana.request("GET", address))["done"]:
-                assert found["total"] >= len(found["decisions"])
+            while not (found := await ana.request("GET", address, bodies.Analysis)).done:
+                assert found.total >= len(found.decisions)
                 await asyncio.sleep(0.1)
-            record = await ana.request("GET", f"/api/tables/{name}/games/1/record")
-            assert [move["played"] for move in found["decisions"]] == record["moves"]
+            assert [move.played for move in found.decisions] == (await ana.record(name)).moves
             async with httpx.AsyncClient(base_url=server) as stranger:
                 assert (await stranger.get(address)).json()["code"] == "watchers-off"
 

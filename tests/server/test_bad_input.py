@@ -69,7 +69,7 @@ def test_no_frame_ends_the_process_or_changes_another_table(
                 await table.ask("sit", seat=0)
                 await table.ask("sit", seat=1)
                 await table.ask("start")
-                before = dict(table.state)
+                before = table.state
                 stranger = await Client.introduce(server, "Zoé")
                 headers = stranger.headers if has_a_name else {}
                 address = f"{server.replace('http', 'ws')}/ws/tables/{stormy}"

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import get_args
 
+import msgspec
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
 from bonbon import client
-from bonbon.client import Client, Refused, RemoteTable
+from bonbon.client import Choices, Client, Do, Refused, RemoteTable
+from bonbon.errors import UnreadableAnswer
+from bonbon.tables.protocol import messages
+from bonbon.tables.protocol.messages import Asked, Done, Presence, Sent, TableState, Update, Welcome
+from bonbon.tables.protocol.news import Moved, News
+from bonbon.tables.protocol.tables import SeatInfo, Settings
 
 
 class Desk:
@@ -32,36 +37,34 @@ class Desk:
         return await asyncio.wait_for(self.connections.get(), 5)
 
 
-async def tell(connection: ServerConnection, message: dict[str, Any]) -> None:
-    await connection.send(json.dumps(message))
+async def tell(connection: ServerConnection, message: Sent) -> None:
+    await connection.send(msgspec.json.encode(message).decode())
 
 
-async def asked(connection: ServerConnection) -> dict[str, Any]:
-    message: dict[str, Any] = json.loads(await asyncio.wait_for(connection.recv(), 5))
+async def asked(connection: ServerConnection) -> Asked:
+    message: Asked = msgspec.json.decode(await asyncio.wait_for(connection.recv(), 5), type=Asked)
     return message
 
 
-def state(n: int) -> dict[str, Any]:
-    return {"n": n, "version": n, "stage": "playing", "actor": 0, "seats": [], "views": [], "watchers": 0}
+def state(n: int) -> TableState:
+    return TableState(n, version=n, stage="playing", actor=0, seats=[], views=[], clock=None)
 
 
-def moved(n: int) -> dict[str, Any]:
-    return {"n": n, "kind": "moved", "words": {"0": [f"move {n}"]}}
+def moved(n: int) -> News:
+    return Moved(0, {0: [f"move {n}"]}, n=n, at=n)
 
 
-def update(*numbers: int, answers: tuple[str, ...] = ()) -> dict[str, Any]:
-    news = [moved(n) for n in numbers]
-    return {"is": "update", "news": news, "state": state(numbers[-1]), "yours": [0], "host": True, "answers": answers}
+def update(*numbers: int, answers: tuple[str, ...] = ()) -> Update:
+    return Update([moved(n) for n in numbers], state(numbers[-1]), [0], True, list(answers))
 
 
-def welcome(*numbers: int, n: int | None = None, answers: tuple[str, ...] = ()) -> dict[str, Any]:
-    reached = numbers[-1] if n is None else n
-    news = [moved(number) for number in numbers]
-    return {"is": "welcome", "news": news, "state": state(reached), "yours": [0], "host": True, "answers": answers}
+def welcome(*numbers: int, answers: tuple[str, ...] = ()) -> Welcome:
+    settings, news = Settings("candy-chaser"), [moved(n) for n in numbers]
+    return Welcome("t", "bo-na", settings, [0], True, 1, [], news, state(numbers[-1]), list(answers))
 
 
-def refused(message_id: str, code: str) -> dict[str, Any]:
-    return {"is": "refused", "id": message_id, "code": code, "text": code}
+def refused(message_id: str, code: str) -> messages.Refused:
+    return messages.Refused(message_id, code, code)
 
 
 @asynccontextmanager
@@ -82,11 +85,11 @@ async def opened() -> AsyncIterator[tuple[Desk, RemoteTable, ServerConnection]]:
 
 
 def numbers(table: RemoteTable) -> list[int]:
-    return [line["n"] for line in table.news]
+    return [line.n for line in table.news]
 
 
 async def reached(table: RemoteTable, n: int) -> None:
-    await asyncio.wait_for(table.until(lambda: table.state["n"] == n), 5)
+    await asyncio.wait_for(table.until(lambda: table.state.n == n), 5)
 
 
 def test_after_a_gap_the_client_asks_once_and_goes_on_from_the_welcome() -> None:
@@ -95,9 +98,9 @@ def test_after_a_gap_the_client_asks_once_and_goes_on_from_the_welcome() -> None
             await tell(connection, update(4))
             await tell(connection, update(5))
             ask = await asked(connection)
-            assert (ask["do"], ask["since"]) == ("catch-up", 2)
+            assert ask == messages.Catch(ask.id, since=2)
             assert numbers(table) == [1, 2]
-            await tell(connection, welcome(3, 4, 5, answers=(ask["id"],)))
+            await tell(connection, welcome(3, 4, 5, answers=(ask.id,)))
             await tell(connection, update(6))
             await reached(table, 6)
             assert numbers(table) == [1, 2, 3, 4, 5, 6]
@@ -112,12 +115,12 @@ def test_what_was_asked_is_answered_when_its_gap_is_closed() -> None:
         async with opened() as (_, table, connection):
             play = asyncio.create_task(table.play("x"))
             move = await asked(connection)
-            await tell(connection, update(4, answers=(move["id"],)))
+            await tell(connection, update(4, answers=(move.id,)))
             catch_up = await asked(connection)
             assert not play.done()
-            await tell(connection, welcome(3, 4, answers=(catch_up["id"],)))
+            await tell(connection, welcome(3, 4, answers=(catch_up.id,)))
             await asyncio.wait_for(play, 5)
-            assert table.state["n"] == 4
+            assert table.state.n == 4
 
     asyncio.run(story())
 
@@ -143,7 +146,7 @@ def test_a_lost_connection_asks_again_with_the_same_id_from_where_it_was() -> No
             await tell(again, welcome(3))
             assert await asked(again) == before
             assert desk.addresses[-1].endswith("?since=2")
-            await tell(again, {"is": "done", "id": before["id"], "n": 3})
+            await tell(again, Done(before.id, 3))
             await asyncio.wait_for(play, 5)
             assert numbers(table) == [1, 2, 3]
 
@@ -169,10 +172,10 @@ def test_what_could_not_be_saved_is_asked_again_with_the_same_id(monkeypatch: py
         async with opened() as (_, table, connection):
             play = asyncio.create_task(table.play("x"))
             first = await asked(connection)
-            await tell(connection, refused(first["id"], "storage-down"))
+            await tell(connection, refused(first.id, "storage-down"))
             await asyncio.wait_for(table.until(lambda: bool(table.unsaved)), 5)
             assert await asked(connection) == first
-            await tell(connection, update(3, answers=(first["id"],)))
+            await tell(connection, update(3, answers=(first.id,)))
             await asyncio.wait_for(play, 5)
             assert not table.unsaved
 
@@ -194,3 +197,34 @@ def test_a_refusal_at_the_door_ends_all_waiting() -> None:
 def test_two_tables_never_use_the_same_ids() -> None:
     tables = [RemoteTable(Client("", ""), "t") for _ in range(2)]
     assert next(tables[0].ids) != next(tables[1].ids)
+
+
+def test_who_is_there_may_change_without_an_event() -> None:
+    async def story() -> None:
+        async with opened() as (_, table, connection):
+            await tell(connection, Presence([SeatInfo("free")], watchers=3))
+            await asyncio.wait_for(table.until(lambda: table.state.watchers == 3), 5)
+            assert (table.state.n, table.state.seats) == (2, [SeatInfo("free")])
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("text", ["no JSON", '{"is": "surprise"}', '{"is": "update", "news": [{"kind": "surprise"}]}'])
+def test_a_message_that_cannot_be_read_ends_all_waiting(text: str) -> None:
+    async def story() -> None:
+        async with opened() as (_, table, connection):
+            play = asyncio.create_task(table.play("x"))
+            await asked(connection)
+            await connection.send(text)
+            with pytest.raises(UnreadableAnswer):
+                await asyncio.wait_for(play, 5)
+
+    asyncio.run(story())
+
+
+def test_everything_that_a_table_understands_can_be_asked_for() -> None:
+    assert set(get_args(Do)) == {kind.__struct_config__.tag for kind in Asked.__args__}
+
+
+def test_a_host_may_choose_everything_that_a_table_can_be_set_to() -> None:
+    assert {"game", "players", *Choices.__annotations__} == {*Settings.__struct_fields__}

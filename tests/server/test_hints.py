@@ -169,7 +169,7 @@ def test_over_the_socket_a_hint_does_not_hold_up_a_move(tmp_path: Path) -> None:
                 await hers.ask("sit", seat=0)
                 await his.ask("sit", seat=1)
                 await hers.ask("start")
-                await hers.until(lambda: hers.state["stage"] == "playing")
+                await hers.until(lambda: hers.state.stage == "playing")
                 await hers.ask("hint", version=1)
                 late = asyncio.create_task(hers.ask("hint", version=1))
                 await hers.play("0 place Rs a1")

@@ -12,9 +12,11 @@ from typing import Any
 import httpx
 import pytest
 
-from bonbon.client import Client
+from bonbon.client import Client, RemoteTable
 from bonbon.play import find_edition, find_game
 from bonbon.rules.dispatch import GAMES
+from bonbon.tables.protocol.bodies import Replay, ReplayStep, ShuffleCheck
+from tests.narrowing import chaser_position, chaser_setup
 from tests.server.registries import serving
 
 ANA = {"name": "Ana", "language": "fr"}
@@ -298,10 +300,10 @@ def test_before_the_end_only_ones_own_record_can_be_had(tmp_path: Path) -> None:
                 await hers.ask("sit", seat=0)
                 await his.ask("sit", seat=1)
                 await hers.ask("start")
-            record = await leo.request("GET", f"/api/tables/{name}/games/1/record")
-            assert record["seat"] == 1
-            assert record["setup"]["objectives"][0] == "?"
-            assert "seed" not in record
+            record = await leo.record(name)
+            assert record.seat == 1
+            assert chaser_setup(record.setup)["objectives"][0] == "?"
+            assert record.seed is None
             async with httpx.AsyncClient(base_url=server, headers=leo.headers) as http:
                 answers = [await http.get(f"/api/tables/{name}/games/{part}") for part in PARTS]
             assert [answer.json().get("code") for answer in answers] == CODES
@@ -329,29 +331,31 @@ def test_a_replay_shows_each_seat_what_it_saw_and_everything_once_the_game_is_ov
                 await hers.ask("sit", seat=0)
                 await his.ask("sit", seat=1)
                 await hers.ask("start")
-                early = await leo.request("GET", f"{games}/replay")
-                assert early["yours"] == [1]
-                assert [step["position"]["objectives"][0] for step in early["steps"]] == ["?"] * len(early["steps"])
+                early = await leo.request("GET", f"{games}/replay", Replay)
+                assert early.yours == [1]
+                assert {objectives(step)[0] for step in early.steps} == {"?"}
                 await asyncio.gather(*(play_on(table) for table in (hers, his)))
-            whole = await leo.request("GET", f"{games}/replay?seat=all")
-            first, last = whole["steps"][0], whole["steps"][-1]
-            assert first["words"] == ""
-            assert "?" not in first["position"]["objectives"]
-            assert (last["actor"], whole["result"]) == (None, hers.state["result"])
-            assert [info["name"] for info in whole["seats"]] == ["Ana", "Léo"]
-            seen = await leo.request("GET", f"{games}/replay?seat=0")
-            assert [step["position"]["objectives"][1] for step in seen["steps"][:-1]].count("?") == len(
-                seen["steps"]
-            ) - 1
-            assert await leo.request("GET", f"{games}/check") == {"fair": True, "why": ""}
+            whole = await leo.request("GET", f"{games}/replay?seat=all", Replay)
+            first, last = whole.steps[0], whole.steps[-1]
+            assert first.words == ""
+            assert "?" not in objectives(first)
+            assert (last.actor, whole.result) == (None, hers.state.result)
+            assert [info.name for info in whole.seats] == ["Ana", "Léo"]
+            seen = await leo.request("GET", f"{games}/replay?seat=0", Replay)
+            assert {objectives(step)[1] for step in seen.steps[:-1]} == {"?"}
+            assert await leo.request("GET", f"{games}/check", ShuffleCheck) == ShuffleCheck(fair=True)
 
     asyncio.run(story())
 
 
-async def play_on(table: Any) -> None:
+def objectives(step: ReplayStep) -> list[str]:
+    return chaser_position(step.position)["objectives"]
+
+
+async def play_on(table: RemoteTable) -> None:
     dice = random.Random(5)
-    async for view in table.turns():
-        await table.play(dice.choice(view["legal"]))
+    async for turn in table.turns():
+        await table.play(dice.choice(turn.legal))
 
 
 def test_metrics_count_what_happens(tmp_path: Path) -> None:

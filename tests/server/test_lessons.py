@@ -14,6 +14,8 @@ from bonbon.rules.dispatch import GAMES
 from bonbon.tables.decisions import bot_move
 from bonbon.tables.lessons import TUTOR, Tutor, lessons
 from bonbon.tables.protocol import messages
+from bonbon.tables.protocol.bodies import LessonListed, LessonStep
+from bonbon.tables.protocol.news import Moved, Started
 from tests.server.registries import serving
 from tests.server.tables import ANA, Desk
 
@@ -102,7 +104,7 @@ def test_a_lesson_table_plays_through_to_the_last_step(game: str, tmp_path: Path
     async def story() -> list[str]:
         async with serving(tmp_path) as (address, _):
             client = await Client.introduce(address, "Ana")
-            steps = (await client.request("GET", f"/api/lessons/{game}"))["steps"]
+            steps = (await client.request("GET", f"/api/lessons/{game}", LessonListed)).steps
             name = await client.create(game, lesson=True, first=0)
             async with client.table(name) as table:
                 await table.ask("sit", seat=LEARNER)
@@ -119,16 +121,18 @@ def test_a_lesson_table_plays_through_to_the_last_step(game: str, tmp_path: Path
     assert len(seen) >= lessons()[game].steps[-1].after
 
 
-async def follow(table: RemoteTable, step: dict[str, object]) -> None:
+async def follow(table: RemoteTable, step: LessonStep) -> None:
     """Wait until the guide would say this, and do what it asks for."""
-    await asyncio.wait_for(table.until(lambda: len(log(table)) >= int(str(step["after"]))), 20)
-    if step["move"]:
-        assert step["move"] in table.my_turn()["legal"]
-        await table.play(str(step["move"]))
+    await asyncio.wait_for(table.until(lambda: len(log(table)) >= step.after), 20)
+    if step.move:
+        turn = table.my_turn()
+        assert turn is not None
+        assert step.move in turn.legal
+        await table.play(step.move)
 
 
 def log(table: RemoteTable) -> list[str]:
-    return [words for line in table.news for words in line.get("words", {}).get(str(LEARNER), [])]
+    return [words for line in table.news if isinstance(line, Started | Moved) for words in line.words.get(LEARNER, [])]
 
 
 def as_the_learner_saw_it(game: str) -> list[str]:
@@ -149,6 +153,6 @@ def test_a_lesson_is_dealt_in_one_way_only(settings: dict[str, object], tmp_path
             with pytest.raises(Refused, match="lesson"):
                 await client.create("candy-lab", lesson=True, **settings)  # type: ignore[arg-type]
             with pytest.raises(Refused):
-                await client.request("GET", "/api/lessons/chess")
+                await client.request("GET", "/api/lessons/chess", LessonListed)
 
     asyncio.run(story())

@@ -13,10 +13,12 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from bonbon import Match, Record
+from bonbon import Match
 from bonbon.client import Client, Refused, RemoteTable
 from bonbon.play.fair_random import commitment
 from bonbon.play.fairness import check_shuffle
+from bonbon.tables.protocol.bodies import RecoveryLink
+from bonbon.tables.protocol.news import Moved, Over, Started
 from tests.server.registries import serving
 
 GAMES = ["candy-lab", "candy-chaser", "candy-conquest"]
@@ -25,8 +27,8 @@ GAMES = ["candy-lab", "candy-chaser", "candy-conquest"]
 async def finish(table: RemoteTable) -> int:
     """Play all our turns with any legal move; how many."""
     turns = 0
-    async for view in table.turns():
-        await table.play(view["legal"][turns % len(view["legal"])])
+    async for turn in table.turns():
+        await table.play(turn.legal[turns % len(turn.legal)])
         turns += 1
     return turns
 
@@ -43,13 +45,13 @@ def test_two_people_and_a_bot_finish_a_game(tmp_path: Path, game: str) -> None:
                 await hers.ask("bot", seat=2, level="random")
                 await hers.ask("start")
                 await asyncio.gather(finish(hers), finish(his))
-                record = Record.of(await ana.request("GET", f"/api/tables/{name}/games/1/record"))
-                assert Match.from_record(record).result == hers.state["result"] == his.state["result"]
+                record = await ana.record(name)
+                assert Match.from_record(record).result == hers.state.result == his.state.result
                 assert record.names == ["Ana", "Léo", "random"]
                 check_shuffle(record)
-                started = next(line for line in his.news if line["kind"] == "started")
-                assert started["commitment"] == commitment(record.seed or "")
-                assert [line["n"] for line in his.news if line["kind"] != "over"] == list(range(1, his.state["n"] + 1))
+                started = next(line for line in his.news if isinstance(line, Started))
+                assert started.commitment == commitment(record.seed or "")
+                assert [line.n for line in his.news if not isinstance(line, Over)] == list(range(1, his.state.n + 1))
 
     asyncio.run(story())
 
@@ -63,7 +65,7 @@ async def two_players(server: str) -> AsyncIterator[tuple[RemoteTable, RemoteTab
         await hers.ask("sit", seat=0)
         await his.ask("sit", seat=1)
         await hers.ask("start")
-        await his.until(lambda: his.state["stage"] == "playing")
+        await his.until(lambda: his.state.stage == "playing")
         yield hers, his
 
 
@@ -73,11 +75,11 @@ def test_a_lost_connection_comes_back_and_nothing_is_missed(tmp_path: Path) -> N
             assert his.socket is not None
             await his.socket.close()
             await hers.play("0 place Rs a1")
-            await his.until(lambda: his.state["actor"] == 1)
-            moves = [line["words"]["1"] for line in his.news if line["kind"] == "moved"]
+            await his.until(lambda: his.state.actor == 1)
+            moves = [line.words[1] for line in his.news if isinstance(line, Moved)]
             assert moves == [["0 place Rs a1"]]
             await his.play("1 place rs b1")
-            await hers.until(lambda: hers.state["actor"] == 0)
+            await hers.until(lambda: hers.state.actor == 0)
 
     asyncio.run(story())
 
@@ -89,8 +91,8 @@ def test_another_device_takes_over_with_a_recovery_link(tmp_path: Path) -> None:
             name = await ana.create("candy-conquest")
             async with ana.table(name) as hers:
                 await hers.ask("sit", seat=0)
-            link = await ana.request("POST", "/api/me/recovery")
-            phone = await recovered(server, link["token"])
+            link = await ana.request("POST", "/api/me/recovery", RecoveryLink)
+            phone = await recovered(server, link.token)
             async with phone.table(name) as again:
                 assert again.yours == [0]
 
@@ -115,7 +117,7 @@ def test_identity_comes_from_the_connection(tmp_path: Path) -> None:
             with pytest.raises(Refused) as refused:
                 await his.ask("play", words="0 place Rs a1", version=1, guest="ana", seat=0)
             assert refused.value.code == "bad-message"
-            assert hers.state["version"] == 1
+            assert hers.state.version == 1
 
     asyncio.run(story())
 

@@ -14,7 +14,7 @@ from bonbon.bots import Bot, Budget, GreedyBot, SearchBot
 from bonbon.play import Match
 from bonbon.terminal.local_table import LocalTable
 from bonbon.terminal.screen import TableApp
-from bonbon.terminal.screen.sheet import Curtain, Sheet
+from bonbon.terminal.screen.dialog import Dialog, HandOver
 from bonbon.terminal.texts import Texts
 from tests.narrowing import lab_setup
 
@@ -33,7 +33,7 @@ def bots_for(match: Match, people: int = 1) -> dict[int, Bot]:
 async def at_table(
     match: Match, bots: dict[int, Bot], language: str = "en"
 ) -> AsyncIterator[tuple[TableApp, Pilot[int]]]:
-    app = TableApp(LocalTable(match, bots), Texts(language), lambda record: f"kept {len(record.moves)}")
+    app = TableApp(LocalTable(match, bots), Texts(language), lambda record: f"saved {len(record.moves)}")
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         yield app, pilot
@@ -42,11 +42,11 @@ async def at_table(
 def sit(match: Match, bots: dict[int, Bot], act: Act, language: str = "en") -> None:
     """Let somebody do something at a table."""
 
-    async def evening() -> None:
+    async def session() -> None:
         async with at_table(match, bots, language) as (app, pilot):
             await act(app, pilot)
 
-    asyncio.run(evening())
+    asyncio.run(session())
 
 
 def seen(app: TableApp) -> str:
@@ -130,8 +130,8 @@ def test_a_hint_is_a_list_of_moves_and_plays_the_chosen_one() -> None:
 
     async def act(app: TableApp, pilot: Pilot[int]) -> None:
         await pilot.press("h")
-        await until(pilot, lambda: isinstance(app.screen, Sheet))
-        assert isinstance(app.screen, Sheet)
+        await until(pilot, lambda: isinstance(app.screen, Dialog))
+        assert isinstance(app.screen, Dialog)
         assert app.screen.heading == "What a bot would do, and the chance to win"
         assert all("%" in text for _, text in app.screen.answers)
         await pilot.press("enter")
@@ -145,7 +145,7 @@ def test_every_move_stands_in_the_list_of_moves() -> None:
 
     async def act(app: TableApp, pilot: Pilot[int]) -> None:
         await pilot.press("m")
-        assert isinstance(app.screen, Sheet)
+        assert isinstance(app.screen, Dialog)
         assert [words for words, _ in app.screen.answers] == match.legal_moves
         await pilot.press("down", "enter")
         await until(pilot, lambda: len(match.log) > 0)
@@ -176,12 +176,12 @@ def test_help_and_log_open_and_close(language: str, word: str) -> None:
 
     async def act(app: TableApp, pilot: Pilot[int]) -> None:
         await pilot.press("question_mark")
-        assert isinstance(app.screen, Sheet)
+        assert isinstance(app.screen, Dialog)
         assert word in "\n".join(app.screen.lines)
         await pilot.press("down", "escape", "l")
-        assert isinstance(app.screen, Sheet)
+        assert isinstance(app.screen, Dialog)
         await pilot.press("enter")
-        assert not isinstance(app.screen, Sheet)
+        assert not isinstance(app.screen, Dialog)
 
     sit(match, bots_for(match), act, language)
 
@@ -191,18 +191,18 @@ def test_the_curtain_hides_everything_between_two_people() -> None:
     hands = lab_setup(match.setup)["hands"]
 
     async def act(app: TableApp, pilot: Pilot[int]) -> None:
-        assert isinstance(app.screen, Curtain)
+        assert isinstance(app.screen, HandOver)
         assert "Your hand" not in seen(app)
         await pilot.press("escape")
-        assert isinstance(app.screen, Curtain)
+        assert isinstance(app.screen, HandOver)
         await pilot.press("enter")
         assert "Your hand" in seen(app)
-        assert app.glance().position["hands"][0] == hands[0]
-        assert set(app.glance().position["hands"][1]) == {"?"}
+        assert app.view().position["hands"][0] == hands[0]
+        assert set(app.view().position["hands"][1]) == {"?"}
         while match.actor == 0:
             await pilot.press("enter")
             await pilot.pause(0.02)
-        await until(pilot, lambda: isinstance(app.screen, Curtain))
+        await until(pilot, lambda: isinstance(app.screen, HandOver))
         assert "Your hand" not in seen(app)
         assert app.screen.heading == "Pass the keyboard to Léo"
 
@@ -215,7 +215,7 @@ def test_without_secrets_nobody_draws_a_curtain() -> None:
     async def act(app: TableApp, pilot: Pilot[int]) -> None:
         await pilot.press("enter", "enter")
         await until(pilot, lambda: match.actor == 1 and app.seat == 1)
-        assert not isinstance(app.screen, Sheet)
+        assert not isinstance(app.screen, Dialog)
 
     sit(match, {}, act)
 
@@ -273,10 +273,10 @@ def test_a_finished_game_shows_its_result_and_is_written_down() -> None:
         match.play(bot.choose(match.view(match.actor), match.legal_moves))
 
     async def act(app: TableApp, pilot: Pilot[int]) -> None:
-        await until(pilot, lambda: isinstance(app.screen, Sheet))
-        assert isinstance(app.screen, Sheet)
+        await until(pilot, lambda: isinstance(app.screen, Dialog))
+        assert isinstance(app.screen, Dialog)
         assert "win" in app.screen.heading
-        assert app.screen.lines[-1].startswith("kept ")
+        assert app.screen.lines[-1].startswith("saved ")
         await pilot.press("down", "enter")
         await until(pilot, lambda: app.return_value == 0)
 

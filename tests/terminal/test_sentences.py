@@ -5,23 +5,23 @@ from __future__ import annotations
 import pytest
 
 from bonbon.play import Match
-from bonbon.terminal.cast import Cast
 from bonbon.terminal.local_table import LocalTable
-from bonbon.terminal.sentences import advice, sentence, story
+from bonbon.terminal.presentations import presentation_of
+from bonbon.terminal.status import log_sentences, result_lines
 from bonbon.terminal.texts import Texts
-from bonbon.terminal.verdict import verdict
-from tests.terminal.positions import GAMES, glances, played
+from bonbon.texts.reader import Reader
+from tests.terminal.positions import GAMES, played, views
 
 ENGLISH, FRENCH = Texts("en"), Texts("fr")
-ANA = Cast(ENGLISH, ("Ana", "Léo", "Mia"), me=0)
+ANA = Reader(ENGLISH, ("Ana", "Léo", "Mia"), seat=0)
 
 
 @pytest.mark.parametrize("say", [ENGLISH, FRENCH], ids=["en", "fr"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_move_has_a_sentence_and_an_advice(game: str, say: Texts) -> None:
-    for glance in glances(game, 3, every=4):
-        cast = glance.cast(say)
-        told = [*story(glance.log, cast), *(advice(words, cast) for words in glance.legal)]
+    for view in views(game, 3, every=4):
+        reader, sentence = view.reader(say), presentation_of(game).move_sentence
+        told = [*log_sentences(view, say), *(sentence(words, reader) for words in view.legal)]
         assert all(line[-1] in ".!" and "{" not in line and " ? " not in line.replace(" ?.", "") for line in told)
 
 
@@ -43,24 +43,37 @@ def test_every_move_has_a_sentence_and_an_advice(game: str, say: Texts) -> None:
     ],
 )
 def test_sentences_speak_to_the_reader(words: str, said: str) -> None:
-    assert sentence(words, ANA) == said
+    game = {"accuse": "candy-chaser", "pass": "candy-conquest"}.get(words.split(" ")[1], "candy-lab")
+    assert presentation_of(game).event_sentence(words, ANA) == said
 
 
 def test_pink_has_its_french_letter() -> None:
-    cast = Cast(FRENCH, ("Ana", "Léo"), me=1)
-    assert sentence("0 play P*B 3", cast) == "Ana a honoré la commande R*B et pris 3 bâtonnets."
+    sentence = presentation_of("candy-lab").event_sentence("0 play P*B 3", Reader(FRENCH, ("Ana", "Léo"), seat=1))
+    assert sentence == "Ana a honoré la commande R*B et pris 3 bâtonnets."
 
 
-def test_a_roll_is_told_with_its_move_and_a_candy_with_how_it_came() -> None:
-    assert story(["chance roll +2", "1 move red", "chance roll -1"], ANA) == [
+def log_of(match: Match, *moves: str) -> list[str]:
+    for words in moves:
+        match.play(words)
+    return log_sentences(LocalTable(match, {}).view(0), ENGLISH)
+
+
+def test_a_roll_is_told_with_its_move() -> None:
+    match = Match.from_setup("candy-chaser", {"objectives": ["red", "blue"]}, 2, first=1, names=["Ana", "Léo"])
+    assert log_of(match, "chance roll +2", "1 move red", "chance roll -1") == [
         "Léo rolled +2 and moved the candy cane.",
         "The die shows -1.",
     ]
-    assert story(["0 place Rs a1", "1 place Sr a1", "0 place Rt a1", "1 place tS a1"], ANA) == [
+
+
+def test_a_candy_is_told_with_how_it_came() -> None:
+    match = Match("candy-conquest", 2, names=["Ana", "Léo"])
+    assert log_of(match, "0 place Rs a1", "1 place Sr a1", "0 place Rt a1", "1 place Ts a1", "0 place Sr a1") == [
         "You started A1 with a small square.",
         "Léo covered A1: small round on top.",
         "You covered A1: small star on top.",
-        "Léo nested into A1: large square on top.",
+        "Léo covered A1: small square on top.",
+        "You covered A1: small round on top.",
     ]
 
 
@@ -68,7 +81,7 @@ def test_a_roll_is_told_with_its_move_and_a_candy_with_how_it_came() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_result_says_who_has_won_and_why(game: str, say: Texts) -> None:
     match = played(game, 3)
-    lines = verdict(LocalTable(match, {}).glance(0), say)
+    lines = result_lines(LocalTable(match, {}).view(0), say)
     assert match.result is not None
     assert match.names is not None
     winners = match.result["winners"]
@@ -78,7 +91,7 @@ def test_a_result_says_who_has_won_and_why(game: str, say: Texts) -> None:
 
 def test_the_points_of_candy_lab_add_up() -> None:
     match = played("candy-lab", 4)
-    lines = verdict(LocalTable(match, {}).glance(-1), ENGLISH)[3:]
+    lines = result_lines(LocalTable(match, {}).view(-1), ENGLISH)[3:]
     assert len(lines) == 4
     for line in lines:
         total, parts = line.split(": ")[1].split(" = ")
@@ -96,4 +109,4 @@ def test_the_winning_line_is_named(moves: list[str], reason: str) -> None:
     match = Match("candy-conquest", 2, names=["Ana", "Léo"])
     for words in moves:
         match.play(words)
-    assert verdict(LocalTable(match, {}).glance(0), ENGLISH)[-1] == reason
+    assert result_lines(LocalTable(match, {}).view(0), ENGLISH)[-1] == reason

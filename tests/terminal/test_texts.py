@@ -14,9 +14,8 @@ import bonbon
 from bonbon.terminal.texts import Texts, preferred_language
 from bonbon.texts import LANGUAGES, texts_of
 
-SOURCES = sorted(
-    p for room in ("terminal", "cli", "texts") for p in (Path(bonbon.__file__).parent / room).rglob("*.py")
-)
+FILES = ("terminal/**/*.py", "cli/*.py", "texts/*.py", "rules/*/text.py")
+SOURCES = sorted(source for files in FILES for source in Path(bonbon.__file__).parent.glob(files))
 
 
 def blanks(text: object) -> set[str]:
@@ -46,11 +45,15 @@ def patterns_in(tree: ast.AST) -> Iterator[str]:
 def said_in(source: Path) -> Iterator[str]:
     """The key of every say(…) and lines(…)."""
     for node in ast.walk(ast.parse(source.read_text("utf-8"))):
-        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith(("say", "say.lines")) and node.args:
+        if (
+            isinstance(node, ast.Call)
+            and ast.unparse(node.func).endswith(("say", "say.lines", "say.get"))
+            and node.args
+        ):
             yield from (pattern for pattern in patterns_in(node.args[0]) if r"\." in pattern)
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.name)
+@pytest.mark.parametrize("source", SOURCES, ids=lambda source: f"{source.parent.name}/{source.name}")
 def test_every_key_that_the_code_says_exists(source: Path) -> None:
     keys = texts_of("en", "terminal")
     assert [said for said in said_in(source) if not any(re.fullmatch(said, key) for key in keys)] == []

@@ -19,6 +19,7 @@ from bonbon.rules.game import Game
 from bonbon.rules.moves import NOBODY, clear, offer, pick
 from bonbon.rules.records import int8, record
 from bonbon.rules.types import Batch, Move, Moves, Rng, Seat, Shares
+from bonbon.texts.reader import Reader
 
 GROUPS = 1  # bit n: take n + 1
 
@@ -172,7 +173,7 @@ def seats_positions(edition: Edition, views: Batch[State], public: Pile) -> list
     return [public.copy() for _ in views]
 
 
-def drawn(position: Pile) -> list[str]:
+def drawn(position: Pile, reader: Reader) -> list[str]:
     return ["o" * position["left"] or "-"]
 
 

@@ -20,6 +20,7 @@ from bonbon.rules.game import Game
 from bonbon.rules.moves import clear, offer, pick
 from bonbon.rules.records import Row, int8, record
 from bonbon.rules.types import CHANCE, NOBODY, SEATS, Batch, Move, Moves, Rng, Seat, Shares
+from bonbon.texts.reader import Reader
 
 MOST_ADDED, ADD, LUCKY_NUMBERS = 3, 8, 100  # moves 0 and 1 take one or two, moves from ADD on add pebbles
 ROLLING, TAKING, OVER = range(3)
@@ -206,7 +207,7 @@ def seats_positions(edition: Edition, views: Batch[State], public: Heap) -> list
     return [position(edition, seen, ()) for seen in views]
 
 
-def drawn(position: Heap) -> list[str]:
+def drawn(position: Heap, reader: Reader) -> list[str]:
     return [f"heap: {position['heap']}", f"lucky: {' '.join(str(number or '?') for number in position['lucky'])}"]
 
 

@@ -90,9 +90,10 @@ def test_people_play_it_at_a_table_on_a_server(tmp_path: Path) -> None:
                 await table.ask("sit", seat=0)
                 await table.ask("bot", seat=1, level="random")
                 await table.ask("start")
-                async for view in table.turns():
-                    await table.play(view["legal"][0])
-                assert table.state["result"]["reason"] == "last-pebble"
-                assert table.state["views"][0]["position"]["heap"] == 0
+                async for turn in table.turns():
+                    await table.play(turn.legal[0])
+                result, [view] = cast(dict[str, object], table.state.result), table.state.views
+                assert result["reason"] == "last-pebble"
+                assert cast(dict[str, object], view.position)["heap"] == 0
 
     asyncio.run(story())

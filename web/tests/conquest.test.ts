@@ -2,32 +2,34 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { steered } from '../src/games/candy-conquest/cells';
 import { markedOn, planOf } from '../src/games/candy-conquest/floorPlans';
-import { changeBy, floorsOf, shownBy } from '../src/games/candy-conquest/floors';
+import { changeBy, floorsOf, floorsWith, highest, shownBy } from '../src/games/candy-conquest/floors';
 import { readChoices } from '../src/games/candy-conquest/legalMoves';
 import { manners } from '../src/games/candy-conquest/log';
 import { cellText, goesWhere } from '../src/games/candy-conquest/names';
 import {
   candiesLeft,
+  candyOf,
   flip,
   halfOf,
   kindsOf,
   lowerOf,
   readMove,
   readPosition,
-  tallest,
   upperOf,
-  type Placed,
 } from '../src/games/candy-conquest/notation';
 import { prompt, sentence, verdict } from '../src/games/candy-conquest/sentences';
 import type { BoardProps } from '../src/games/contract';
+import { POSITIONS } from '../src/learn/conquestPositions';
 import { speak } from '../src/texts/index.svelte';
+import type { ConquestPosition } from '../src/wire';
 import { positionOf } from './positions';
 
 const tables = JSON.parse(readFileSync('tests/fixtures/candy-conquest.json', 'utf8')) as BoardProps[];
 const [opening] = tables as [BoardProps];
 const finished = tables.filter((table) => table.result);
 const cast = { names: ['Ana', 'Milo'], me: 0 };
-const placed = (seat: number, candy: string): Placed => ({ seat, lower: lowerOf(candy), upper: upperOf(candy) });
+/** A position of the rules pages, which the rules have played. */
+const played = (name: keyof typeof POSITIONS) => readPosition(POSITIONS[name]);
 
 beforeAll(async () => {
   const page = { documentElement: { lang: '' } };
@@ -44,15 +46,7 @@ describe('the words of a position', () => {
   });
 
   it('reads a small board of a custom edition', () => {
-    const { cells, sizes } = readPosition(
-      positionOf({
-        turn: 0,
-        board: ['sL', 'Ls', 'ss'],
-        columns: {},
-        left: [{}, {}],
-        line: [],
-      }),
-    );
+    const { cells, sizes } = readPosition({ ...POSITIONS.start, board: ['sL', 'Ls', 'ss'] });
     expect(cells).toEqual([
       ['a3', 'b3'],
       ['a2', 'b2'],
@@ -100,62 +94,79 @@ describe('the words of moves', () => {
     }
   });
 
-  it('tells starting, nesting and covering apart by the log', () => {
-    const log = ['0 place Sr a1', '1 place Rs a1', '0 place St a1', '1 place rS b1', '1 pass'].map((words, n) => ({
-      n,
-      words,
-    }));
-    expect(manners(log)).toEqual({
-      '0 place Sr a1': 'start',
-      '1 place Rs a1': 'cover',
-      '0 place St a1': 'cover',
-      '1 place rS b1': 'start',
+  it('tells starting, nesting and covering apart', () => {
+    const told = (name: keyof typeof POSITIONS, log: string[]) =>
+      manners(
+        log.map((words, n) => ({ n, words })),
+        played(name),
+      );
+    expect(told('nest', ['1 place RT a1', '0 place tS a1', '1 pass'])).toEqual({
+      '1 place RT a1': 'start',
+      '0 place tS a1': 'nest',
     });
+    expect(told('cover', ['1 place rs b1', '0 place St b1'])['0 place St b1']).toBe('cover');
   });
 
   it('stays plain where the same words were said twice in different manners', () => {
-    const log = ['0 place rS b1', '1 place sR b1', '0 place rS b1'].map((words, n) => ({ n, words }));
-    expect(manners(log)['0 place rS b1']).toBe('place');
+    const words = '0 place rS b1';
+    const columns: ConquestPosition['columns'] = {
+      b1: [
+        { seat: 0, candy: 'rS', manner: 'start' },
+        { seat: 0, candy: 'rS', manner: 'nest' },
+      ],
+    };
+    const position = readPosition({ ...POSITIONS.start, columns });
+    const log = [
+      { n: 1, words },
+      { n: 2, words },
+    ];
+    expect(manners(log, position)[words]).toBe('place');
   });
 });
 
 describe('what is seen', () => {
   it('shows the large half of a floor, whichever came first', () => {
-    const [first, second] = floorsOf([placed(0, 'RS'), placed(1, 'st')]);
-    expect(first).toMatchObject({ shape: 'square', size: 'L', seat: 0, inside: { seat: 1, how: 'nested' } });
-    expect(second).toMatchObject({ shape: 'star', size: 'S', seat: 1, top: true });
-    expect(floorsOf([placed(0, 'Rs'), placed(1, 'St')])[0]).toMatchObject({
-      seat: 1,
-      inside: { seat: 0, how: 'covered' },
-    });
+    const [first, second] = floorsOf(played('nest'), 'a1');
+    expect(first).toMatchObject({ shape: 'star', size: 'L', seat: 1, inside: { seat: 0, size: 'S', how: 'nested' } });
+    expect(second).toMatchObject({ shape: 'square', size: 'L', seat: 0, inside: null });
+    expect(floorsOf(played('cover'), 'b1')[0]).toMatchObject({ seat: 0, inside: { seat: 1, how: 'covered' } });
   });
 
-  it('says which floor a candy stands on and which one it turns', () => {
-    expect(changeBy([], placed(0, 'Rs'))).toEqual({ stands: 1, turns: null });
-    expect(changeBy([placed(1, 'Rs')], placed(0, 'St'))).toEqual({ stands: 2, turns: 1 });
-    expect(changeBy([placed(1, 'RS')], placed(0, 'st'))).toEqual({ stands: 2, turns: null });
+  it('says which floor a candy would stand on and which one it would turn', () => {
+    const [start, nest, cover] = [played('start'), played('nest'), played('cover')];
+    expect(changeBy(start, 'a1', candyOf(0, 'Rs'))).toEqual({ stands: 1, turns: null });
+    expect(changeBy(nest, 'a1', candyOf(1, 'st'))).toEqual({ stands: 3, turns: null });
+    expect(changeBy(cover, 'b1', candyOf(1, 'Ts'))).toEqual({ stands: 3, turns: 2 });
   });
 
-  it('agrees with the server about the line that won', () => {
-    expect(finished).not.toHaveLength(0);
-    for (const { position: words, result } of finished) {
-      const { columns, line } = readPosition(words);
-      for (const { cell, floor } of line) expect(floorsOf(columns[cell]!)[floor - 1]!.seat).toBe(result!.winners[0]);
-    }
+  it('shows a candy in hand as it is shown once it is placed', () => {
+    const free: ConquestPosition = { ...POSITIONS.start, next: { a1: { floor: 1, manner: 'start' } } };
+    const cover: ConquestPosition = {
+      ...POSITIONS.cover,
+      shown: { b1: [{ seat: 1, half: 's', inside: null }] },
+      next: { b1: { floor: 2, manner: 'cover' } },
+    };
+    const nest: ConquestPosition = {
+      ...POSITIONS.nest,
+      shown: { a1: [{ seat: 1, half: 'T', inside: null }] },
+      next: { a1: { floor: 2, manner: 'nest' } },
+    };
+    expect(floorsWith(readPosition(free), 'a1', candyOf(0, 'Rt'))).toEqual(floorsOf(played('well'), 'a1'));
+    expect(floorsWith(readPosition(cover), 'b1', candyOf(0, 'St'))).toEqual(floorsOf(played('cover'), 'b1'));
+    expect(floorsWith(readPosition(nest), 'a1', candyOf(0, 'tS'))).toEqual(floorsOf(played('nest'), 'a1'));
   });
 
   it('counts as many shapes as there are candies on the board', () => {
-    const { columns } = readPosition(finished[0]!.position);
-    expect(shownBy(columns, 2).reduce((a, b) => a + b)).toBe(Object.values(columns).flat().length);
+    const position = readPosition(finished[0]!.position);
+    expect(shownBy(position, 2).reduce((a, b) => a + b)).toBe(Object.values(position.columns).flat().length);
   });
 
   it('draws a plan of each floor: wells, the next place, nothing', () => {
-    const tower = { a1: [placed(0, 'RS'), placed(1, 'sT')] };
-    const position = { ...readPosition(opening.position), columns: tower, line: [{ cell: 'a1', floor: 1 }] };
+    const position = { ...played('nest'), line: [{ cell: 'a1', floor: 1 }] };
     const at = (cell: string, floor: number) =>
       planOf(position, floor, []).flat()[position.cells.flat().indexOf(cell)]!.shows;
-    expect(tallest(position)).toBe(2);
-    expect(at('a1', 2)).toMatchObject(upperOf('sT'));
+    expect(highest(position)).toBe(3);
+    expect(at('a1', 2)).toMatchObject(upperOf('tS'));
     expect([at('a1', 3), at('a1', 4), at('c3', 1), at('c3', 2)]).toEqual(['next', 'nothing', 'well', 'nothing']);
     expect([markedOn(position, 1, null), markedOn(position, 3, 'a1'), markedOn(position, 4, 'a1')]).toEqual([
       ['a1'],
@@ -190,30 +201,17 @@ describe('sentences', () => {
   });
 
   it('reads a cell floor by floor', () => {
-    const position = readPosition(
-      positionOf({
-        turn: 0,
-        board: ['Ls', 'sL'],
-        columns: {
-          a2: [
-            { seat: 1, candy: 'Rs' },
-            { seat: 0, candy: 'St' },
-          ],
-        },
-        left: [{}, {}],
-        line: [],
-      }),
+    expect(cellText(played('cover'), 'b1', cast)).toBe(
+      'B1: floor 1 your large square over a small square of Milo, floor 2 your small star',
     );
-    expect(cellText(position, 'a2', cast)).toBe(
-      'A2: floor 1 your large square over a small half of Milo, floor 2 your small star',
-    );
-    expect(cellText(position, 'b2', cast)).toBe('B2, free small cell');
+    expect(cellText(played('cover'), 'b3', cast)).toBe('B3, free small cell');
   });
 
-  it('says where the candy in hand goes', () => {
-    expect(goesWhere('Tr', 'conquest.hand.sentenceOver', 'conquest.hand.sentenceInto')).toBe(
-      'Small round on top, large star below. It goes over a small star or in a large cell.',
-    );
+  it('says where the candy in hand goes', async () => {
+    expect(goesWhere(played('cover'), ['a1', 'c1', 'b1'])).toBe('over a small star or in a large cell');
+    await speak('fr');
+    expect(goesWhere(played('nest'), ['b1', 'a1'])).toBe('dans un grand carré ou dans une petite case');
+    await speak('en');
   });
 
   it('prompts by what is legal', () => {

@@ -21,7 +21,7 @@ from bonbon.errors import BotError
 if TYPE_CHECKING:
     from bonbon.bots import Budget, Candidate, Decision
     from bonbon.play import Match, Record
-    from bonbon.terminal.cast import Cast
+    from bonbon.texts.reader import Reader
 
 EXAMPLES = """\
 examples:
@@ -102,22 +102,23 @@ def told(record: Record, found: list[Decision]) -> str:
 
 
 def line_of(record: Record, decision: Decision) -> str:
-    from bonbon.terminal.sentences import advice, sentence
+    from bonbon.terminal.presentations import presentation_of
 
-    cast = cast_of(record)
-    played = f"{decision.number + 1:5} {'!' if decision.is_mistake else ' '} {sentence(decision.played.words, cast)}"
+    shown, reader = presentation_of(record.game), reader_of(record)
+    sentence = shown.event_sentence(decision.played.words, reader)
+    played = f"{decision.number + 1:5} {'!' if decision.is_mistake else ' '} {sentence}"
     line = f"{played:<62} {share(decision.played)}"
     if not is_better(decision):
         return line
-    better = advice(decision.best.words, cast)
+    better = shown.move_sentence(decision.best.words, reader)
     return f"{line}   better by {decision.loss * 100:.0f}: {better} ({share(decision.best).strip()})"
 
 
-def cast_of(record: Record) -> Cast:
-    from bonbon.terminal.cast import Cast
+def reader_of(record: Record) -> Reader:
     from bonbon.terminal.texts import Texts
+    from bonbon.texts.reader import Reader
 
-    return Cast(Texts(), tuple(record.names or ()))
+    return Reader(Texts(), tuple(record.names or ()))
 
 
 def is_better(decision: Decision) -> bool:
@@ -153,15 +154,16 @@ def data_of(record: Record, budget: Budget, found: list[Decision]) -> dict[str, 
 
 def page_of(record: Record, match: Match, budget: Budget, found: list[Decision]) -> str:
     from bonbon.arena.report import Judged, Lookback, lookback_page
-    from bonbon.terminal.sentences import advice, sentence
+    from bonbon.terminal.presentations import presentation_of
 
+    shown, reader = presentation_of(record.game), reader_of(record)
     moves = [
         Judged(
             number=decision.number,
             seat=decision.seat,
-            played=sentence(decision.played.words, cast_of(record)),
+            played=shown.event_sentence(decision.played.words, reader),
             chance=decision.played.chance,
-            best=advice(decision.best.words, cast_of(record)),
+            best=shown.move_sentence(decision.best.words, reader),
             best_chance=decision.best.chance,
             chances=decision.chances,
             is_mistake=decision.is_mistake,

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from bonbon.cli.replay_command import replayed
 from bonbon.errors import BonbonError, EditionError, RecordError
+
+if TYPE_CHECKING:
+    from bonbon.rules.game import Game
 
 EXAMPLES = """\
 examples:
   bonbon check my-box.toml
   bonbon check games.jsonl
 """
-GAME_OF_FIELD = {"sticks": "candy-lab", "die": "candy-chaser", "board": "candy-conquest"}
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,12 +31,11 @@ def run(options: argparse.Namespace) -> int:
 
 def check_edition(file: Path) -> str:
     """What the edition is, and for how many players it is good."""
-    from bonbon.play.games import find_game
     from bonbon.rules.editions import read_toml
 
     try:
         fields = read_toml(file)
-        game = find_game(game_of(fields))
+        game = game_of(fields)
         edition = game.read_edition(fields)
         good_for = [players for players in (2, 3, 4) if is_good_for(edition, players)]
         if not good_for:
@@ -43,11 +45,17 @@ def check_edition(file: Path) -> str:
     return f"{file}: {game.name}, edition {edition.name!r}, for {', '.join(map(str, good_for))} players: right"
 
 
-def game_of(fields: dict[str, object]) -> str:
-    for field, game in GAME_OF_FIELD.items():
-        if field in fields:
-            return game
-    raise EditionError("edition", f"none of {', '.join(GAME_OF_FIELD)} is there: this is no game's edition")
+def game_of(fields: dict[str, object]) -> Game:
+    """The game of whose standard box the largest part is described."""
+    from bonbon.rules.dispatch import GAMES
+
+    boxes = {name: game.edition().data().keys() - {"name", "custom"} for name, game in GAMES.items()}
+    described = {name: len(box & fields.keys()) / len(box) for name, box in boxes.items()}
+    best = max(described, key=lambda name: described[name])
+    if not described[best]:
+        known = ", ".join(sorted(set().union(*boxes.values())))
+        raise EditionError("edition", f"none of {known} is there: this is no game's edition")
+    return GAMES[best]
 
 
 def is_good_for(edition: object, players: int) -> bool:

@@ -13,8 +13,15 @@ if TYPE_CHECKING:
     from bonbon.rules.game import Game
 
 
-def game_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help="candy-lab, candy-chaser or candy-conquest")
+def game_arguments(parser: argparse.ArgumentParser, default: str | None = None) -> None:
+    """A game that has to be named unless there is a default, how many play it, and with which box."""
+    from bonbon.rules.dispatch import GAMES
+
+    games = ", ".join(GAMES)
+    if default is None:
+        parser.add_argument("game", metavar="GAME", help=games)
+    else:
+        parser.add_argument("game", metavar="GAME", nargs="?", default=default, help=f"{games} (default: {default})")
     parser.add_argument("--players", type=int, default=2, metavar="N", help="2, 3 or 4 (default: 2)")
     parser.add_argument("--edition", metavar="FILE", help="the TOML file of an edition (default: the standard one)")
 

@@ -92,6 +92,7 @@ def parser(commands: list[str]) -> argparse.ArgumentParser:
             epilog=command.EXAMPLES,
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
-        command.arguments(door)
+        if len(commands) == 1:  # the arguments of all commands, which the general help does not show, take a while
+            command.arguments(door)
         door.set_defaults(run=command.run)
     return top

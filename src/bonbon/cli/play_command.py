@@ -8,13 +8,13 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bonbon.cli.choices import chosen_game
+from bonbon.cli.choices import chosen_game, game_arguments
 from bonbon.cli.compile_command import RULES_AND_BOTS, compile_rules
 from bonbon.cli.main import Usage
 
 if TYPE_CHECKING:
     from bonbon.play import Match
-    from bonbon.terminal.evening import Going
+    from bonbon.terminal.session import TableOpener
     from bonbon.terminal.texts import Texts
 
 EXAMPLES = """\
@@ -30,13 +30,13 @@ examples:
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", nargs="?", default="candy-chaser", help="(default: candy-chaser)")
-    parser.add_argument("--players", type=int, default=2, metavar="N", help="2, 3 or 4 (default: 2)")
+    from bonbon.rules.candy_chaser import CANDY_CHASER
+
+    game_arguments(parser, default=CANDY_CHASER.name)  # the one that is learnt soonest
     parser.add_argument("--people", type=int, default=1, metavar="P", help="how many of them are people (default: 1)")
     parser.add_argument(
         "--bots", default="normal", metavar="LEVEL", help="easy, normal, hard or expert (default: normal)"
     )
-    parser.add_argument("--edition", metavar="FILE", help="the TOML file of an edition (default: the standard one)")
     parser.add_argument("--seed", metavar="S", help="any text, for a match that can be repeated")
     parser.add_argument("--resume", metavar="FILE", help="go on with the unfinished game of a record")
     parser.add_argument("--server", metavar="URL", help="play at a table on a server")
@@ -52,17 +52,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from bonbon.terminal.evening import Evening
+    from bonbon.terminal.session import Session
     from bonbon.terminal.texts import Texts, preferred_language
 
     say = Texts(options.language or preferred_language())
     is_plain = options.plain or not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
-    evening = Evening(say, Path(options.record) if options.record else None)
-    go = at_a_server(options, say) if options.server else at_this_machine(options, say, is_plain)
+    session = Session(say, Path(options.record) if options.record else None)
+    open_table = at_a_server(options, say) if options.server else at_this_machine(options, say, is_plain)
     if is_plain:
-        return evening.in_lines(go)
-    evening.is_dark = is_dark(options)
-    return asyncio.run(evening.on_screen(go))
+        return session.run_in_lines(open_table)
+    session.is_dark = is_dark(options)
+    return asyncio.run(session.run_on_screen(open_table))
 
 
 def is_dark(options: argparse.Namespace) -> bool:
@@ -71,11 +71,11 @@ def is_dark(options: argparse.Namespace) -> bool:
     return bool(options.theme == "dark") if options.theme else background.is_dark()
 
 
-def at_this_machine(options: argparse.Namespace, say: Texts, is_plain: bool) -> Going:
+def at_this_machine(options: argparse.Namespace, say: Texts, is_plain: bool) -> TableOpener:
     """A match of our own, new or gone on with."""
     from bonbon.bots import make_bot
-    from bonbon.terminal.evening import at_home
     from bonbon.terminal.local_table import LocalTable
+    from bonbon.terminal.session import already_open
 
     if options.code:
         raise Usage(f"--code {options.code}: it is the code of a table on a server, which needs --server")
@@ -87,7 +87,7 @@ def at_this_machine(options: argparse.Namespace, say: Texts, is_plain: bool) -> 
     match.names = match.names or names(options, say, match.players)
     compile_rules([match.game], RULES_AND_BOTS)
     pace = options.pace if options.pace is not None else 0.0 if is_plain else 0.7
-    return at_home(LocalTable(match, bots, pace))
+    return already_open(LocalTable(match, bots, pace))
 
 
 def new_match(options: argparse.Namespace) -> Match:
@@ -114,7 +114,7 @@ def resumed(options: argparse.Namespace) -> Match:
 
 def names(options: argparse.Namespace, say: Texts, players: int) -> list[str]:
     """People by their number, or by the name that was given; bots by their own, with their level."""
-    from bonbon.terminal.cast import bot_name
+    from bonbon.texts.reader import bot_name
 
     called = [say("common.player", n=seat + 1) for seat in range(players)]
     if options.name:
@@ -124,7 +124,7 @@ def names(options: argparse.Namespace, say: Texts, players: int) -> list[str]:
     return called
 
 
-def at_a_server(options: argparse.Namespace, say: Texts) -> Going:
+def at_a_server(options: argparse.Namespace, say: Texts) -> TableOpener:
     from bonbon.play.games import written_edition
     from bonbon.terminal.server_table import Invitation, seat_at
 

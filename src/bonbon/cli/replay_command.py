@@ -52,17 +52,18 @@ def replayed(file: Path) -> Iterator[tuple[int, Record, Match]]:
 
 def log_of(number: int, record: Record, match: Match, options: argparse.Namespace) -> Iterator[str]:
     """A heading, a numbered sentence for every move, and the result."""
-    from bonbon.terminal.cast import Cast
-    from bonbon.terminal.sentences import sentence
+    from bonbon.terminal.presentations import presentation_of
     from bonbon.terminal.texts import Texts
+    from bonbon.texts.reader import Reader
 
     seat = None if options.seat is None else seat_of(options.seat, match)
     edition = record.edition if isinstance(record.edition, str) else record.edition.get("name")
     yield f"line {number}: {record.game}, {edition} edition, {record.players} players"
-    cast = Cast(Texts(options.language), tuple(record.names or ()))
+    sentence = presentation_of(record.game).event_sentence
+    reader = Reader(Texts(options.language), tuple(record.names or ()))
     for i, entry in enumerate(match.log, start=1):
         words = entry.words if seat is None else entry.seen[seat]
-        yield f"{i:5}  {sentence(words, cast)}"
+        yield f"{i:5}  {sentence(words, reader)}"
     yield f"       {result_in_words(match)}"
     yield ""
 

@@ -11,8 +11,8 @@ from bonbon.bots import Bot, evaluate
 from bonbon.errors import CannotUndo
 from bonbon.play import Match, Record
 from bonbon.rules.types import Json
-from bonbon.terminal.glance import Glance
-from bonbon.terminal.table import Advice
+from bonbon.terminal.table import Hint
+from bonbon.terminal.table_view import AnyTableView, TableView
 
 
 class LocalTable:
@@ -27,10 +27,10 @@ class LocalTable:
         self.moved = asyncio.Event()
         self.since = monotonic()
 
-    def glance(self, seat: int) -> Glance:
+    def view(self, seat: int) -> AnyTableView:
         match = self.match
         actor = match.actor if isinstance(match.actor, int) else None
-        return Glance(
+        return TableView(
             game=self.game,
             seat=seat,
             names=tuple(match.names or ()),
@@ -80,7 +80,7 @@ class LocalTable:
         self.since = monotonic()
         self.moved.set()
 
-    async def advise(self, seat: int) -> list[Advice]:
+    async def hints(self, seat: int) -> list[Hint]:
         stop = Event()
         try:
             found = await asyncio.to_thread(
@@ -88,7 +88,7 @@ class LocalTable:
             )
         finally:
             stop.set()
-        return [Advice(one.words, one.chance, one.margin) for one in found.candidates]
+        return [Hint(one.words, one.chance, one.margin) for one in found.candidates]
 
     async def record(self) -> Record:
         return self.match.record()

@@ -11,22 +11,20 @@ from typing import Any, TypeVar
 
 from bonbon.errors import BonbonError
 from bonbon.rules.game import WATCHER
-from bonbon.terminal.chances import chance
-from bonbon.terminal.drawing import drawing
-from bonbon.terminal.glance import Glance
-from bonbon.terminal.refusing import why
-from bonbon.terminal.sentences import advice, story
+from bonbon.terminal.hints import chance_in_words
+from bonbon.terminal.presentations import presentation_of
+from bonbon.terminal.refusals import refusal_in_words
+from bonbon.terminal.status import log_sentences, prompt, result_lines, table_lines
 from bonbon.terminal.table import Table
-from bonbon.terminal.texts import Texts
-from bonbon.terminal.verdict import prompt, verdict
+from bonbon.terminal.table_view import AnyTableView
+from bonbon.texts import Texts
 
 SHORT_LIST, BEST = 24, 5
-EXAMPLES = {"candy-lab": "draw pile", "candy-chaser": "move red", "candy-conquest": "place Rs a1"}
 T = TypeVar("T")
 Wait = Callable[[Coroutine[Any, Any, T]], T]
 
 
-class Leave(Exception):
+class Quit(Exception):
     """The player has had enough."""
 
 
@@ -36,51 +34,50 @@ class PlainTable:
     def __init__(self, table: Table, say: Texts, wait: Wait[Any]) -> None:
         self.table, self.say, self.wait = table, say, wait
         self.seat = table.people[0] if table.people else WATCHER
+        self.presentation = presentation_of(table.game)
         self.told: dict[int, int] = {}
-        self.news = ""
+        self.notice, self.is_introduced = "", False
 
     def play(self) -> None:
         """Until the end, or until the player leaves."""
-        print(self.say("plain.intro", example=EXAMPLES[self.table.game]))
-        while not self.glance().is_over:
-            actor = self.glance().actor
+        while not self.view().is_over:
+            actor = self.view().actor
             if actor in self.table.people and not self.table.notice:
                 self.turn_to(actor)
                 self.tell()
                 self.ask()
             else:
-                self.tell_what_is_up()
+                self.tell_notice()
                 self.wait(self.table.next_change())
         self.tell()
-        print("\n".join(verdict(self.glance(), self.say)))
+        print("\n".join(result_lines(self.view(), self.say)))
 
-    def glance(self) -> Glance:
-        return self.table.glance(self.seat)
+    def view(self) -> AnyTableView:
+        return self.table.view(self.seat)
 
     def turn_to(self, seat: int) -> None:
         """Somebody else's turn at this keyboard; where people look on, only after they have changed places."""
         if seat == self.seat:
             return
-        name = self.glance().names[seat]
+        name = self.view().names[seat]
         if self.table.has_secrets and sys.stdin.isatty():
             print("\n" * 60)
             input(self.say("plain.pass_to", name=name))
         self.seat = seat
         print(f"\n{self.say('plain.turn_of', name=name)}")
 
-    def tell_what_is_up(self) -> None:
+    def tell_notice(self) -> None:
         """Why nothing can be done here now, once."""
         if not self.table.notice:
             return
-        news = self.say(f"table.{self.table.notice}", **self.table.invitation)
-        if news != self.news:
-            print(news, flush=True)
-        self.news = news
+        notice = self.say(f"table.{self.table.notice}", **self.table.invitation)
+        if notice != self.notice:
+            print(notice, flush=True)
+        self.notice = notice
 
     def tell(self) -> None:
         """What this seat has seen happen since it was told last, then the table."""
-        glance = self.glance()
-        sentences = story(glance.log, glance.cast(self.say))
+        sentences = log_sentences(self.view(), self.say)
         print()
         for line in sentences[self.told.get(self.seat, 0) :]:
             print(f"  {line}")
@@ -88,15 +85,26 @@ class PlainTable:
         self.show_table()
 
     def show_table(self) -> None:
-        print("\n" + "\n".join(drawing(self.glance(), self.say)))
+        print("\n" + "\n".join(table_lines(self.view(), self.say)))
 
     def ask(self) -> None:
         """Ask until a move has been made."""
-        glance = self.glance()
-        print(prompt(glance, self.say))
+        view = self.view()
+        print(prompt(view, self.say))
         self.list_moves(SHORT_LIST)
-        while self.glance() == glance:
-            self.answer(input(self.say("plain.ask", name=glance.names[self.seat])).strip())
+        self.introduce()
+        while self.view() == view:
+            self.answer(input(self.say("plain.ask", name=view.names[self.seat])).strip())
+
+    def introduce(self) -> None:
+        """What can be typed, the first time that somebody can type something."""
+        if not self.is_introduced:
+            print(self.say("plain.intro", example=self.example()))
+        self.is_introduced = True
+
+    def example(self) -> str:
+        """A move that can be typed now."""
+        return self.view().legal[0].partition(" ")[2]
 
     def answer(self, text: str) -> None:
         """Do what was typed, or say why not."""
@@ -107,10 +115,10 @@ class PlainTable:
             else:
                 self.move(text)
         except BonbonError as problem:
-            print(self.say("plain.refused", why=why(problem, self.say)))
+            print(self.say("plain.refused", why=refusal_in_words(problem, self.say)))
 
     def move(self, text: str) -> None:
-        moves = self.glance().legal
+        moves = self.view().legal
         by_number = text.isdecimal() and 1 <= int(text) <= len(moves)
         words = moves[int(text) - 1] if by_number else f"{self.seat} {text}"
         self.wait(self.table.play(words))
@@ -118,43 +126,42 @@ class PlainTable:
     # ---- what can be typed besides moves
 
     def list_moves(self, most: int | None = None) -> None:
-        moves, cast = self.glance().legal, self.glance().cast(self.say)
+        moves = self.view().legal
         for number, words in enumerate(moves[:most], start=1):
-            print(beside(f"  {number:3}  {words.partition(' ')[2]:<22}", advice(words, cast)))
+            print(self.beside(f"  {number:3}  {words.partition(' ')[2]:<22}", words))
         if most and len(moves) > most:
             print(self.say("plain.more", n=len(moves) - most))
 
     def show_secret(self) -> None:
-        candy = self.glance().position.get("objectives", {self.seat: ""})[self.seat]
-        print(
-            self.say("chaser.secret_is", candy=self.say(f"chaser.the.{candy}"))
-            if candy
-            else self.say("plain.no_secret")
-        )
+        tell = self.presentation.secret
+        print(tell(self.view(), self.say) if tell else self.say("plain.no_secret"))
 
     def show_hint(self) -> None:
-        for one in self.wait(self.table.advise(self.seat))[:BEST]:
-            words = one.words.partition(" ")[2]
-            sentence = advice(one.words, self.glance().cast(self.say))
-            print(beside(f"  {words:<22} {chance(one, self.say):<17}", sentence))
+        for hint in self.wait(self.table.hints(self.seat))[:BEST]:
+            words = hint.words.partition(" ")[2]
+            print(self.beside(f"  {words:<22} {chance_in_words(hint, self.say):<17}", hint.words))
+
+    def beside(self, column: str, words: str) -> str:
+        """A move in a sentence at the right of a column; one that says nothing new is left out."""
+        sentence = self.presentation.move_sentence(words, self.view().reader(self.say))
+        return column.rstrip() if sentence in column else beside(column, sentence)
 
     def undo(self) -> None:
         self.wait(self.table.undo())
-        self.told[self.seat] = min(self.told[self.seat], len(story(self.glance().log, self.glance().cast(self.say))))
+        self.told[self.seat] = min(self.told[self.seat], len(log_sentences(self.view(), self.say)))
         print(self.say("table.undone"))
 
     def show_log(self) -> None:
-        glance = self.glance()
-        print("\n".join(story(glance.log, glance.cast(self.say))) or self.say("table.nothing_yet"))
+        print("\n".join(log_sentences(self.view(), self.say)) or self.say("table.nothing_yet"))
 
     def show_card(self) -> None:
-        print("\n".join(self.say.lines(f"{self.table.game.removeprefix('candy-')}.help.card")))
+        print("\n".join(self.presentation.help_card(self.view().position, self.say)) or self.say("table.no_help"))
 
     def show_help(self) -> None:
-        print(self.say("plain.help", example=EXAMPLES[self.table.game]))
+        print(self.say("plain.help", example=self.example()))
 
     def leave(self) -> None:
-        raise Leave
+        raise Quit
 
 
 COMMANDS: dict[str, Callable[[PlainTable], None]] = {

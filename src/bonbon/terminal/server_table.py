@@ -6,17 +6,17 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import Any
 
 import httpx
 
-from bonbon.client import Client, Refused, RemoteTable
-from bonbon.errors import RecordError
+from bonbon.client import Client, Refused, RemoteTable, SeatInfo
+from bonbon.errors import RecordError, UnreadableAnswer
 from bonbon.play import Record, find_game
-from bonbon.terminal.cast import bot_name
-from bonbon.terminal.glance import Glance
-from bonbon.terminal.table import Advice
+from bonbon.tables.protocol.news import Moved, Started, Undone
+from bonbon.terminal.table import Hint
+from bonbon.terminal.table_view import AnyTableView, TableView
 from bonbon.terminal.texts import Texts
+from bonbon.texts.reader import bot_name
 
 
 @dataclass(frozen=True)
@@ -27,11 +27,11 @@ class Invitation:
     name: str
     language: str = "en"
     code: str = ""
-    game: str = "candy-chaser"
+    game: str = ""  # of a new table
     players: int = 2
     people: int = 1
     level: str = "normal"
-    edition: str | dict[str, Any] = "standard"
+    edition: str | dict[str, object] = "standard"
 
 
 @asynccontextmanager
@@ -52,17 +52,17 @@ async def found(invitation: Invitation) -> tuple[Client, str]:
         client = await Client.introduce(invitation.server, invitation.name, invitation.language)
         if invitation.code:
             return client, await client.find(invitation.code)
-        settings = {"edition": invitation.edition, "hints": True}
-        return client, await client.create(invitation.game, invitation.players, **settings)
-    except (httpx.TransportError, httpx.InvalidURL, ValueError):
+        table = await client.create(invitation.game, invitation.players, edition=invitation.edition, hints=True)
+        return client, table
+    except (httpx.TransportError, httpx.InvalidURL, ValueError, UnreadableAnswer):
         say = Texts(invitation.language)
         raise Refused("unreachable", say("table.unreachable", server=invitation.server)) from None
 
 
 async def take_a_seat(remote: RemoteTable) -> None:
     """The first free one; whoever finds none watches."""
-    if remote.state["stage"] == "gathering" and not remote.yours:
-        free = [number for number, seat in enumerate(remote.state["seats"]) if seat["kind"] == "free"]
+    if remote.state.stage == "gathering" and not remote.yours:
+        free = [number for number, seat in enumerate(remote.state.seats) if seat.kind == "free"]
         if free:
             await remote.ask("sit", seat=free[0])
 
@@ -72,9 +72,9 @@ class ServerTable:
 
     def __init__(self, remote: RemoteTable, say: Texts) -> None:
         self.remote, self.say = remote, say
-        self.game = str(remote.welcome["settings"]["game"])
+        self.game = remote.welcome.settings.game
         self.has_secrets = find_game(self.game).has_secrets
-        self.seen: tuple[Any, ...] = ()
+        self.seen: tuple[int, str] | None = None
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -86,45 +86,46 @@ class ServerTable:
             return "lost"
         if self.remote.unsaved:
             return "unsaved"
-        return "gathering" if self.remote.state["stage"] == "gathering" else ""
+        return "gathering" if self.remote.state.stage == "gathering" else ""
 
     @property
     def invitation(self) -> dict[str, object]:
-        seats = self.remote.state["seats"]
-        taken = sum(seat["kind"] != "free" for seat in seats)
-        return {"code": self.remote.welcome["code"], "taken": taken, "seats": len(seats)}
+        seats = self.remote.state.seats
+        taken = sum(seat.kind != "free" for seat in seats)
+        return {"code": self.remote.welcome.code, "taken": taken, "seats": len(seats)}
 
-    def glance(self, seat: int) -> Glance:
+    def view(self, seat: int) -> AnyTableView:
         state = self.remote.state
-        view = next((one for one in state["views"] if one["seat"] == seat), None) or {}
-        return Glance(
+        view = next((one for one in state.views if one.seat == seat), None)
+        return TableView(
             game=self.game,
             seat=seat,
-            names=tuple(self.name_of(number, one) for number, one in enumerate(state["seats"])),
-            position=view.get("position") or {},
-            legal=tuple(view.get("legal") or ()),
-            actor=state["actor"],
+            names=tuple(self.name_of(number, one) for number, one in enumerate(state.seats)),
+            position=view.position if view else {},
+            legal=tuple(view.legal or ()) if view else (),
+            actor=state.actor,
             log=tuple(self.log(seat)),
-            result=state["result"],
-            bots=frozenset(number for number, one in enumerate(state["seats"]) if one["kind"] == "bot"),
+            result=state.result,
+            bots=frozenset(number for number, one in enumerate(state.seats) if one.kind == "bot"),
         )
 
-    def name_of(self, seat: int, info: dict[str, Any]) -> str:
+    def name_of(self, seat: int, info: SeatInfo) -> str:
         """As people call themselves; the server names no bots."""
-        if info["kind"] == "bot":
-            return bot_name(self.say, seat, info["level"])
-        return info["name"] or self.say("common.player", n=seat + 1)
+        if info.kind == "bot":
+            return bot_name(self.say, seat, info.level)
+        return info.name or self.say("common.player", n=seat + 1)
 
     def log(self, seat: int) -> list[str]:
         """The moves of the game that is going on, as this seat saw them; what was taken back is gone."""
         told: list[list[str]] = []
         for news in self.remote.news:
-            if news["kind"] == "started":
-                told = []
-            if words := words_for(news, seat):
-                told.append(words)
-            if news["kind"] == "undone":
-                told.pop()
+            match news:
+                case Started(words=words):
+                    told = [words[seat]] if words.get(seat) else []
+                case Moved(words=words):
+                    told.append(words.get(seat, []))
+                case Undone():
+                    told.pop()
         return [words for one in told for words in one]
 
     async def next_change(self) -> None:
@@ -132,33 +133,26 @@ class ServerTable:
         remote = self.remote
         await remote.until(lambda: self.now() != self.seen)
         self.seen = self.now()
-        seats = remote.state["seats"]
-        if remote.welcome["host"] and self.notice == "gathering" and all(seat["kind"] != "free" for seat in seats):
+        is_full = all(seat.kind != "free" for seat in remote.state.seats)
+        if remote.is_host and self.notice == "gathering" and is_full:
             await remote.ask("start")
 
-    def now(self) -> tuple[Any, ...]:
-        return self.remote.state.get("n"), self.notice
+    def now(self) -> tuple[int, str]:
+        return self.remote.state.n, self.notice
 
     async def play(self, words: str) -> None:
         await self.remote.play(words)
 
     async def undo(self) -> None:
-        await self.remote.ask("undo", version=self.remote.state["version"])
+        await self.remote.ask("undo", version=self.remote.state.version)
 
-    async def advise(self, seat: int) -> list[Advice]:
+    async def hints(self, seat: int) -> list[Hint]:
         hints = await self.remote.hint()
-        return [Advice(one["words"], one["chance"], one["margin"]) for one in hints["moves"]]
+        return [Hint(one.words, one.chance, one.margin) for one in hints.moves]
 
     async def record(self) -> Record:
         """In full once the game is over, before that as our seat saw it."""
-        games = [news["game"] for news in self.remote.news if news["kind"] == "started"]
+        games = [news.game for news in self.remote.news if isinstance(news, Started)]
         if not games:
             raise RecordError("game", "has not started")
-        path = f"/api/tables/{self.remote.name}/games/{games[-1]}/record"
-        return Record.of(await asyncio.wait_for(self.remote.client.request("GET", path), timeout=5))
-
-
-def words_for(news: dict[str, Any], seat: int) -> list[str]:
-    """What a seat read of an event: keys are texts in JSON."""
-    words = news.get("words") or {}
-    return list(words.get(str(seat)) or ())
+        return await asyncio.wait_for(self.remote.client.record(self.remote.name, games[-1]), timeout=5)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple, Protocol
 
 from bonbon.play import Record
-from bonbon.terminal.glance import Glance
+from bonbon.terminal.table_view import AnyTableView
 
 
-class Advice(NamedTuple):
+class Hint(NamedTuple):
     """A move with the chance to win that it gives; `margin` is 0 where that is certain."""
 
     words: str
@@ -34,7 +34,7 @@ class Table(Protocol):
     def invitation(self) -> dict[str, object]:
         """What a table that still gathers tells: `code`, `taken` and `seats`."""
 
-    def glance(self, seat: int) -> Glance: ...
+    def view(self, seat: int) -> AnyTableView: ...
 
     async def next_change(self) -> None:
         """Wait until something has happened."""
@@ -43,5 +43,5 @@ class Table(Protocol):
     async def undo(self) -> None:
         """Take the last move of somebody at this screen back, or refuse it."""
 
-    async def advise(self, seat: int) -> list[Advice]: ...
+    async def hints(self, seat: int) -> list[Hint]: ...
     async def record(self) -> Record: ...

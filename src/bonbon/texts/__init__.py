@@ -38,11 +38,15 @@ class Texts:
         is_one = blanks["n"] == 1 or (self.language == "fr" and blanks["n"] == 0)
         return "one" if is_one else "other"
 
-    def lines(self, key: str) -> list[str]:
-        """A text of several lines."""
+    def get(self, key: str, otherwise: str) -> str:
+        """The text of a key, or what is given: games and editions from outside bring things without a text."""
+        return self(key) if key in self.texts else otherwise
+
+    def lines(self, key: str, **blanks: object) -> list[str]:
+        """A text of several lines, with their blanks filled."""
         text = self.texts[key]
         assert isinstance(text, list), f"{key} has one line"
-        return text
+        return [line.format(**blanks) for line in text] if blanks else text
 
     def listed(self, things: Sequence[str]) -> str:
         """“a, b and c”."""

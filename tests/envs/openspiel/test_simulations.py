@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pickle
+import subprocess
+import sys
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
@@ -54,6 +56,14 @@ def test_a_copy_goes_on_alone_from_the_same_place(name: str, copied: Any) -> Non
     state.apply_action(state.legal_actions()[0])
     assert (str(copy), copy.history()) == (str(state), state.history())
     assert copy.information_state_string(0) == state.information_state_string(0)
+
+
+def test_a_pickled_game_is_loaded_by_a_process_that_has_not_heard_of_it(tmp_path: Path) -> None:
+    game, file = load("bonbon_candy_chaser(players=3)"), tmp_path / "game"
+    file.write_bytes(pickle.dumps(game))
+    program = "import pickle, sys; print(pickle.load(open(sys.argv[1], 'rb')))"
+    done = subprocess.run([sys.executable, "-c", program, str(file)], capture_output=True, text=True, check=True)
+    assert done.stdout == f"{game}\n"
 
 
 def test_what_a_state_keeps_is_small() -> None:

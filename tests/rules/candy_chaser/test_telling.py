@@ -109,7 +109,7 @@ def test_an_accused_who_is_out_shows_neither_objective_nor_card() -> None:
     seen = match.view(2).position
 
     assert chaser_position(seen)["objectives"] == ["?", "?", "green", "?"]
-    assert chaser_position(seen)["told"] == [{"by": 0, "accused": 1, "candy": "?", "right": True}]
+    assert chaser_position(seen)["told"] == [{"by": 0, "accused": 1, "candy": "?", "right": True, "out": 1}]
 
 
 @pytest.mark.rule("CH-L4")
@@ -119,7 +119,7 @@ def test_an_accuser_who_is_out_shows_neither_objective_nor_card() -> None:
     seen = match.view(2).position
 
     assert chaser_position(seen)["objectives"] == ["?", "?", "green", "?"]
-    assert chaser_position(seen)["told"] == [{"by": 0, "accused": 1, "candy": "?", "right": False}]
+    assert chaser_position(seen)["told"] == [{"by": 0, "accused": 1, "candy": "?", "right": False, "out": 0}]
 
 
 @pytest.mark.rule("CH-L5")

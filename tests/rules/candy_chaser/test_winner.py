@@ -99,8 +99,8 @@ def test_once_the_game_is_over_the_tattle_cards_are_shown() -> None:
     match = play(telling("purple", "red", "blue", closer=2), "0 accuse 1 red", "0 accuse 2 green")
 
     assert chaser_position(match.view().position)["told"] == [
-        {"by": 0, "accused": 1, "candy": "red", "right": True},
-        {"by": 0, "accused": 2, "candy": "green", "right": False},
+        {"by": 0, "accused": 1, "candy": "red", "right": True, "out": 1},
+        {"by": 0, "accused": 2, "candy": "green", "right": False, "out": 0},
     ]
 
 

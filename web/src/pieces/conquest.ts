@@ -60,7 +60,8 @@ export interface HalfLook {
   cy?: number;
   sym?: boolean;
   edge?: number;
-  core?: Player | null;
+  /** The small half inside. */
+  core?: { shape: Shape; player: Player } | null;
   cls?: string;
 }
 
@@ -86,10 +87,10 @@ function plugTop(player: Player, { cx = 20, cy = 20, sym = true }: HalfLook): st
 
 function hollow(shape: Shape, player: Player, { cx = 20, cy = 20, sym = true, core = null }: HalfLook): string {
   const inside = core
-    ? `<path d="${shapePath(shape, cx, cy, RADIUS.S - 0.4)}" fill="none" stroke="#fff" stroke-opacity=".55"
+    ? `<path d="${shapePath(core.shape, cx, cy, RADIUS.S - 0.4)}" fill="none" stroke="#fff" stroke-opacity=".55"
     stroke-width="1.7"/>` +
-      `<path d="${shapePath(shape, cx, cy, RADIUS.S - 0.4)}" fill="none" stroke="var(--p${core})" stroke-width="1.7"
-      stroke-dasharray="2.6 2.2"/>`
+      `<path d="${shapePath(core.shape, cx, cy, RADIUS.S - 0.4)}" fill="none" stroke="var(--p${core.player})"
+      stroke-width="1.7" stroke-dasharray="2.6 2.2"/>`
     : '';
   const side = core ? 3.9 : 4.8;
   const mark = `<g transform="translate(${cx - side} ${cy - side}) scale(${side / 8})"

@@ -3,6 +3,7 @@
 import type {
   Analysis,
   BotListed,
+  GameListed,
   LessonListed,
   Me,
   NewGuest,
@@ -58,6 +59,7 @@ export const myTables = (): Promise<TableListed[]> => request('GET', '/api/me/ta
 export const createTable = (settings: Settings): Promise<TableCreated> => request('POST', '/api/tables', settings);
 export const findTable = (code: string): Promise<TableFound> =>
   request('GET', `/api/codes/${encodeURIComponent(code)}`);
+export const listGames = (): Promise<GameListed[]> => request('GET', '/api/games');
 export const bots = (): Promise<BotListed[]> => request('GET', '/api/bots');
 export const lessonOf = (game: string): Promise<LessonListed> => request('GET', `/api/lessons/${game}`);
 export const checkShuffle = (table: string, game: number): Promise<ShuffleCheck> =>

@@ -3,23 +3,22 @@
 import type { GameName } from '../games/registry';
 import { createTable } from '../server/api';
 import { TableConnection } from '../server/connection.svelte';
+import { gameOf } from '../server/games';
 import { beSomebody } from '../server/me.svelte';
 import { USUAL_LEVEL } from './names';
 
-const PLAYERS: Record<GameName, number> = { 'candy-lab': 3, 'candy-chaser': 4, 'candy-conquest': 2 };
-
 /** The address of a game against bots that has begun. */
 export async function playNow(game: GameName): Promise<string> {
-  await beSomebody();
+  const [{ usual_players: players }] = await Promise.all([gameOf(game), beSomebody()]);
   const created = await createTable({
     game,
-    players: PLAYERS[game],
+    players,
     first: 'chance',
     open: false,
     watchers: 'invited',
     hints: true,
   });
-  await seatEverybody(created.table, PLAYERS[game], USUAL_LEVEL);
+  await seatEverybody(created.table, players, USUAL_LEVEL);
   return created.path;
 }
 

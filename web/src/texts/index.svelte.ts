@@ -18,6 +18,11 @@ export type Key = Leaves<Texts>;
 const PLURALS: Record<Language, Intl.PluralRules> = { en: new Intl.PluralRules('en'), fr: new Intl.PluralRules('fr') };
 const LISTS: Record<Language, Intl.ListFormat> = { en: new Intl.ListFormat('en'), fr: new Intl.ListFormat('fr') };
 
+const ALTERNATIVES: Record<Language, Intl.ListFormat> = {
+  en: new Intl.ListFormat('en', { type: 'disjunction' }),
+  fr: new Intl.ListFormat('fr', { type: 'disjunction' }),
+};
+
 let language = $state<Language>('en');
 let texts = $state.raw<Texts | null>(null);
 
@@ -26,6 +31,9 @@ export const currentLanguage = (): Language => language;
 
 /** Lists in the language in use: “a, b and c”. */
 export const lists = (): Intl.ListFormat => LISTS[language];
+
+/** What there is to choose from, in the language in use: “a, b or c”. */
+export const alternatives = (): Intl.ListFormat => ALTERNATIVES[language];
 
 /** The language that this browser asked for before, or asks for now. */
 export function preferredLanguage(): Language {

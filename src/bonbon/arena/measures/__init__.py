@@ -2,21 +2,20 @@
 
 from bonbon.arena.measures import candy_chaser, candy_conquest, candy_lab
 from bonbon.arena.measures.measures import Component, GameMeasures, Use, leader, nobody_ahead, nothing_used
+from bonbon.rules.candy_chaser import CANDY_CHASER
+from bonbon.rules.candy_conquest import CANDY_CONQUEST
+from bonbon.rules.candy_lab import CANDY_LAB
+from bonbon.rules.game import Game
 
-MEASURES: dict[str, GameMeasures] = {
-    "candy-lab": candy_lab.MEASURES,
-    "candy-chaser": candy_chaser.MEASURES,
-    "candy-conquest": candy_conquest.MEASURES,
-}
-
+MEASURES: dict[str, GameMeasures] = {}
 NO_MEASURES = GameMeasures(
     lead="is ahead (nothing says who)", standing=nobody_ahead, used=nothing_used, components={}, endings={}
 )
 
 
-def register(game: str, measures: GameMeasures) -> None:
+def register(game: Game, measures: GameMeasures) -> None:
     """From now on balance reports measure this game so."""
-    MEASURES[game] = measures
+    MEASURES[game.name] = measures
 
 
 def measures_of(game: str) -> GameMeasures:
@@ -25,5 +24,9 @@ def measures_of(game: str) -> GameMeasures:
     """
     return MEASURES.get(game, NO_MEASURES)
 
+
+register(CANDY_LAB, candy_lab.MEASURES)
+register(CANDY_CHASER, candy_chaser.MEASURES)
+register(CANDY_CONQUEST, candy_conquest.MEASURES)
 
 __all__ = ["MEASURES", "Component", "GameMeasures", "Use", "leader", "measures_of", "register"]

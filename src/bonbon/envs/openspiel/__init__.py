@@ -1,4 +1,4 @@
-"""The three games for OpenSpiel: importing this registers them as `bonbon_candy_lab`, `..._chaser` and `..._conquest`.
+"""All games for OpenSpiel: importing this registers them, as `bonbon_candy_lab`, `bonbon_candy_chaser` and so on.
 
 Chance is explicit everywhere, one thing at a time, equal things together with their weight. What is dealt to somebody
 or laid open (sticks, hands, third hand, display, objectives) is dealt before the first move. The order of Candy Lab's
@@ -15,12 +15,12 @@ from bonbon.errors import EnvError
 if find_spec("pyspiel") is None:
     raise EnvError("OpenSpiel is not installed: pip install 'bonbon[openspiel]'")
 
-import pyspiel
-
 from bonbon.envs.openspiel.bot import BonbonBot
-from bonbon.envs.openspiel.games import BonbonGame, BonbonState, CandyChaser, CandyConquest, CandyLab
+from bonbon.envs.openspiel.games import BonbonGame, BonbonState
+from bonbon.envs.openspiel.registration import register_game
+from bonbon.rules.dispatch import GAMES
 
-__all__ = ["BonbonBot", "BonbonGame", "BonbonState", "CandyChaser", "CandyConquest", "CandyLab"]
+__all__ = ["BonbonBot", "BonbonGame", "BonbonState", "register_game"]
 
-for game in (CandyLab, CandyChaser, CandyConquest):
-    pyspiel.register_game(game.kind, game)
+for game in GAMES.values():
+    register_game(game)

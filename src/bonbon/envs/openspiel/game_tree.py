@@ -24,13 +24,15 @@ from bonbon.rules.records import blanks, copied, dtype_of, raw, restore
 from bonbon.rules.step import NOW, look, look_through, one_outcome, possible_outcomes, step, who_acts
 
 EVERYBODY = "everybody"  # sees what is dealt to this place
+OTHER = "other"  # stands for every name and word that a tree does not foresee
 CACHED_SNAPSHOTS = 10_000  # of a tree; the tiny editions have less
 
 
 class GameTree(ABC):
-    """One game as it is played here; what differs from game to game stands in a class for each."""
+    """One game as it is played here; a game has a class of its own for what differs, or gets the default one."""
 
     game: ClassVar[Game]
+    parameters: ClassVar[dict[str, int]] = {}  # that only this game has, with their defaults
     private_parts: ClassVar[tuple[str, ...]] = ()  # of an observation: what differs from seat to seat
     public_columns: ClassVar[dict[str, int]] = {}  # of a private part: its first columns, which everybody sees
 
@@ -48,6 +50,11 @@ class GameTree(ABC):
         self.chance_number = {words: number for number, words in enumerate(self.chance_words)}
 
     # ---- what differs from game to game
+
+    @classmethod
+    def has_chance(cls) -> bool:
+        """Whether anything is dealt or happens by chance."""
+        return cls.game.has_secrets
 
     @cached_property
     def dealing_words(self) -> list[str]:
@@ -158,7 +165,7 @@ class GameTree(ABC):
 
     def after_deal(self, now: Snapshot, words: str) -> Snapshot:
         """One thing more has been dealt."""
-        dealt = (*now.dealt, words.split(" ")[1])
+        dealt = (*now.dealt, words.partition(" ")[2])
         then = now.changed(dealt=dealt, history=(*now.history, f"chance {words}"))
         return self.set_up(then) if len(dealt) == len(self.places) else then
 

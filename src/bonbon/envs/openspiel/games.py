@@ -1,4 +1,4 @@
-"""The three games as OpenSpiel knows games: a game that makes states, and states that make moves."""
+"""Our games as OpenSpiel knows games: a game that makes states, and states that make moves."""
 
 from __future__ import annotations
 
@@ -8,9 +8,6 @@ from typing import Any, ClassVar, TypeAlias
 
 import pyspiel
 
-from bonbon.envs.openspiel.candy_chaser_tree import ChaserTree
-from bonbon.envs.openspiel.candy_conquest_tree import ConquestTree
-from bonbon.envs.openspiel.candy_lab_tree import LabTree
 from bonbon.envs.openspiel.game_tree import GameTree
 from bonbon.envs.openspiel.information_state import InformationStates
 from bonbon.envs.openspiel.observer import ObservationType, Observer, checked
@@ -28,16 +25,15 @@ TERMINAL, CHANCE_PLAYER = int(pyspiel.PlayerId.TERMINAL), int(pyspiel.PlayerId.C
 PARAMETERS = {"players": 2, "edition": "standard", "first": 0}
 
 
-def game_type_of(tree: type[GameTree], **more: int) -> GameType:
+def game_type_of(tree: type[GameTree]) -> GameType:
     """What OpenSpiel wants to know of a game before it is loaded."""
-    luck, information = (EXPLICIT, IMPERFECT) if tree.game.has_secrets else (NO_CHANCE, PERFECT)
     name = tree.game.name.replace("-", "_")
     return pyspiel.GameType(
         short_name=f"bonbon_{name}",
         long_name=f"Bonbon: {name.replace('_', ' ').title()}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=luck,
-        information=information,
+        chance_mode=EXPLICIT if tree.has_chance() else NO_CHANCE,
+        information=IMPERFECT if tree.game.has_secrets else PERFECT,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=SEATS,
@@ -47,7 +43,7 @@ def game_type_of(tree: type[GameTree], **more: int) -> GameType:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
-        parameter_specification=PARAMETERS | more,
+        parameter_specification=PARAMETERS | tree.parameters,
     )
 
 
@@ -71,6 +67,10 @@ class BonbonGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=self.tree.most_decisions,
         )
         super().__init__(self.kind, info, params)
+
+    def __reduce__(self) -> tuple[Callable[[str], BonbonGame], tuple[str]]:
+        """A pickle holds the name and the parameters: the class is made when its game is registered."""
+        return load_game, (str(self),)
 
     def new_initial_state(self) -> BonbonState:
         return BonbonState(self)
@@ -155,13 +155,11 @@ class BonbonState(pyspiel.State):  # type: ignore[misc]
         return "\n".join(self.now.history)
 
 
-class CandyLab(BonbonGame):
-    kind, Tree = game_type_of(LabTree), LabTree
+def load_game(text: str) -> BonbonGame:
+    """The game that OpenSpiel knows by this name and these parameters."""
+    return pyspiel.load_game(text)  # type: ignore[no-any-return]
 
 
-class CandyChaser(BonbonGame):
-    kind, Tree = game_type_of(ChaserTree, turns=0), ChaserTree
-
-
-class CandyConquest(BonbonGame):
-    kind, Tree = game_type_of(ConquestTree), ConquestTree
+def game_class(tree: type[GameTree]) -> type[BonbonGame]:
+    """What OpenSpiel makes the games of this tree from."""
+    return type(tree.game.name.title().replace("-", ""), (BonbonGame,), {"kind": game_type_of(tree), "Tree": tree})

@@ -8,11 +8,11 @@ from typing import TypeAlias
 import numpy as np
 
 from bonbon.envs.arrays import Tensor
-from bonbon.envs.openspiel.game_tree import GameTree
+from bonbon.envs.openspiel.game_tree import OTHER, GameTree
 from bonbon.envs.openspiel.snapshot import Snapshot
 from bonbon.rules.game import WATCHER
 
-NestedNames: TypeAlias = Mapping[str, "NestedNames"] | Sequence["NestedNames"] | None  # a text is a sequence of texts
+NestedNames: TypeAlias = Mapping[str, "NestedNames"] | Sequence["NestedNames"] | int | None  # a text is a sequence
 CACHED_ROWS = 10_000  # of each tree
 
 
@@ -20,13 +20,14 @@ class InformationStates:
     """How the seats' records of one tree become text and numbers.
 
     A line such as `0 draw BO = P*` is a row with a 1 for its actor and a count for every word, first those before
-    the ` = ` and then those behind it. A setup is a row for each thing dealt with a 1 for its name, none for `?`.
+    the ` = ` and then those behind it. A setup is a row for each thing dealt with a 1 for its name, none for `?`. What
+    a tree does not foresee is counted as `OTHER`, where it has that name or word.
     """
 
     def __init__(self, tree: GameTree) -> None:
         self.tree = tree
         told = [*tree.actions.words, *tree.chance_words[len(tree.dealing_words) :]]
-        said = sorted({word for words in told for word in words.split(" ")} | {"?"})
+        said = sorted({word for words in told for word in words.split(" ")} | {"?"} | {OTHER} & set(tree.learnt_words))
         actors = [*map(str, range(tree.players)), "chance"]
         self.words = {("by", word): at for at, word in enumerate(actors)}
         self.words |= {("said", word): len(self.words) + at for at, word in enumerate(said)}
@@ -58,7 +59,7 @@ class InformationStates:
         if now.setup is not None:
             for place, name in enumerate(names_in(self.tree.game.seen_setup(now.setup, seat))[: len(numbers)]):
                 if name != "?":
-                    numbers[place, self.names[name]] = 1
+                    numbers[place, self.names[name if name in self.names else OTHER]] = 1
 
     def write_moves(self, now: Snapshot, seat: int, numbers: Tensor) -> None:
         for number, line in enumerate(now.seen[seat]):
@@ -78,15 +79,20 @@ class InformationStates:
         actor, *rest = said.split(" ")
         counts[self.words["by", actor]] = 1
         for word in rest:
-            counts[self.words["said", word]] += 1
+            counts[self.column("said", word)] += 1
         for word in learnt.split():
-            counts[self.words["learnt", word]] += 1
+            counts[self.column("learnt", word)] += 1
         return counts
+
+    def column(self, kind: str, word: str) -> int:
+        return self.words[kind, word if (kind, word) in self.words else OTHER]
 
 
 def names_in(setup: NestedNames) -> list[str]:
     """Every name of a setup, in the order in which a record has them; a pile, of which nothing is seen, comes last."""
-    if isinstance(setup, str):
-        return [setup]
-    parts = setup.values() if isinstance(setup, Mapping) else setup or []
+    if setup is None:
+        return []
+    if isinstance(setup, str) or not isinstance(setup, Mapping | Sequence):
+        return [str(setup)]
+    parts = setup.values() if isinstance(setup, Mapping) else setup
     return [name for part in parts for name in names_in(part)]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 Seat = Annotated[int, Meta(ge=0, le=3)]
 Stage = Literal["gathering", "playing", "over"]
+# Which fields an edition has is its game's business; without a word about it msgspec writes no schema of an object.
+EditionFields: TypeAlias = dict[str, Annotated[object, Meta(extra_json_schema={"description": "a field"})]]
 
 
 class NoClock(Struct, tag_field="kind", tag="none", frozen=True):
@@ -35,7 +37,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Annotated[str, Meta(max_length=40)]
     players: Annotated[int, Meta(ge=2, le=4)] = 2
-    edition: str | dict[str, Any] = "standard"
+    edition: str | EditionFields = "standard"
     first: Seat | Literal["chance"] = "chance"
     watchers: Literal["everybody", "invited", "nobody"] = "invited"
     open: bool = False

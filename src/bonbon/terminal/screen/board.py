@@ -9,28 +9,28 @@ from textual import events
 from textual.strip import Strip
 from textual.widget import Widget
 
-from bonbon.terminal.painting import Picture, Spot
+from bonbon.terminal.canvas import Picture, Spot
 from bonbon.terminal.palette import style
 
 ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 NOTHING = Picture([], [])
 
 
-class Hands(Protocol):
+class BoardListener(Protocol):
     """Who is told what was done at the board: at once, so that keys typed ahead meet the board as it is then."""
 
     def take(self, step: str) -> None: ...
     def point_at(self, step: str) -> None: ...
-    def let_go(self) -> None: ...
-    def turn_wheel(self, way: int) -> None: ...
+    def step_back(self) -> None: ...
+    def turn_floors(self, way: int) -> None: ...
 
 
 class Board(Widget, can_focus=True):
     """Draws lines and says which step was taken; it knows no game."""
 
-    def __init__(self, hands: Hands) -> None:
+    def __init__(self, listener: BoardListener) -> None:
         super().__init__()
-        self.hands = hands
+        self.listener = listener
         self.picture, self.cursor, self.is_dark = NOTHING, "", True
         self.typed = ""
 
@@ -53,9 +53,9 @@ class Board(Widget, can_focus=True):
             self.go_round(-1 if event.key == "shift+tab" else 1)
         elif event.key in ("enter", "space"):
             if self.cursor:
-                self.hands.take(self.cursor)
+                self.listener.take(self.cursor)
         elif event.key == "escape":
-            self.hands.let_go()
+            self.listener.step_back()
         elif not (event.character and self.type(event.character)):
             return
         event.stop()
@@ -66,7 +66,7 @@ class Board(Widget, can_focus=True):
         for typed in (self.typed + letter, letter):
             if step := next((spot.step for spot in self.picture.spots if spot.key == typed), None):
                 self.typed = ""
-                self.hands.take(step)
+                self.listener.take(step)
                 return True
             if any(spot.key.startswith(typed) for spot in self.picture.spots):
                 self.typed = typed
@@ -82,14 +82,14 @@ class Board(Widget, can_focus=True):
         ways = [(detour(here, spot, across, down), spot) for spot in self.places() if spot.step != self.cursor]
         near = [(cost, spot.step) for cost, spot in ways if cost is not None]
         if near:
-            self.hands.point_at(min(near)[1])
+            self.listener.point_at(min(near)[1])
         return None
 
     def go_round(self, way: int) -> None:
         steps = [spot.step for spot in self.places()]
         if steps:
             at = steps.index(self.cursor) + way if self.cursor in steps else 0
-            self.hands.point_at(steps[at % len(steps)])
+            self.listener.point_at(steps[at % len(steps)])
 
     def places(self) -> list[Spot]:
         """The first spot of every step."""
@@ -108,18 +108,18 @@ class Board(Widget, can_focus=True):
 
     def on_click(self, event: events.Click) -> None:
         if step := self.step_at(event.x, event.y):
-            self.hands.take(step)
+            self.listener.take(step)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         step = self.step_at(event.x, event.y)
         if step and step != self.cursor:
-            self.hands.point_at(step)
+            self.listener.point_at(step)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        self.hands.turn_wheel(1)
+        self.listener.turn_floors(1)
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        self.hands.turn_wheel(-1)
+        self.listener.turn_floors(-1)
 
 
 def detour(here: Spot, there: Spot, across: int, down: int) -> int | None:

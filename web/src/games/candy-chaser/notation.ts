@@ -42,15 +42,13 @@ const candiesNamed = (names: string[]): Candy[] => names.flatMap((name) => candy
 
 /** The position as the server laid it out. */
 export function readPosition(words: PositionWords): Position {
-  const { roll, track, prices, landings, stopped, objectives, told, candy_ranking, ...rest } = words as ChaserPosition;
+  const { roll, track, stopped, objectives, told, candy_ranking, ...rest } = words as ChaserPosition;
   const [bottom = 0, top = 0] = track;
   return {
     ...rest,
     roll: roll === null ? null : Number(roll),
-    candies: candiesNamed(Object.keys(prices)),
+    candies: candiesNamed(Object.keys(rest.prices)),
     squares: [...numbers(bottom, top), 'G'],
-    prices: prices as Position['prices'],
-    landings: landings as Position['landings'],
     stopped: candiesNamed(stopped ?? []),
     objectives: objectives.map(candyNamed),
     told: told.map((one) => ({ ...one, candy: candyNamed(one.candy) })),

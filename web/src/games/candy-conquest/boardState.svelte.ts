@@ -1,8 +1,9 @@
 // What the player has picked so far: a candy, the way up, a cell; and what is looked at.
 
 import { isAsked, isLit, type BoardProps } from '../contract';
+import { floorsOf, highest } from './floors';
 import { readChoices } from './legalMoves';
-import { flip, lowerOf, readMove, readPosition, tallest, upperOf, type Placed } from './notation';
+import { candyOf, flip, readMove, readPosition, type Candy } from './notation';
 
 export type View = '3d' | 'floors';
 
@@ -38,18 +39,16 @@ export class BoardState {
   readonly lit = $derived.by(() => Object.keys(this.places).filter((cell) => isLit(this.props(), [this.places[cell]])));
   /** The words that place the chosen candy on the chosen cell. */
   readonly words = $derived.by(() => (this.cell === null ? null : (this.places[this.cell] ?? null)));
-  readonly ghost = $derived.by<Placed | null>(() =>
-    this.words && this.candy
-      ? { seat: this.props().seat, lower: lowerOf(this.candy), upper: upperOf(this.candy) }
-      : null,
+  readonly ghost = $derived.by<Candy | null>(() =>
+    this.words && this.candy ? candyOf(this.props().seat, this.candy) : null,
   );
   /** The cell of the newest move. */
   readonly last = $derived.by(() => {
     const move = readMove(this.props().log.at(-1)?.words ?? '');
     return move?.verb === 'place' ? move.cell : null;
   });
-  /** As many floors as the flat view can show: all that are built, and one more. */
-  readonly floors = $derived.by(() => tallest(this.position) + 1);
+  /** As many floors as the flat view can show: up to the highest on which somebody could stand. */
+  readonly floors = $derived.by(() => highest(this.position));
 
   readonly shownView = $derived.by<View>(() => (this.webgl ? this.view : 'floors'));
 
@@ -96,7 +95,7 @@ export class BoardState {
       return;
     }
     this.cell = cell;
-    this.floor = Math.max(1, this.position.columns[cell]?.length ?? 0);
+    this.floor = Math.max(1, floorsOf(this.position, cell).length);
   }
 
   goTo(floor: number): void {

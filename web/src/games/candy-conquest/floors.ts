@@ -1,22 +1,30 @@
-// What a column shows, floor by floor, as the pieces are drawn: a large half hides the small one on its floor.
+// The floors of a cell as the server shows them, and with the candy in hand put where the server says that it goes.
 
-import type { Half, Placed } from './notation';
+import type { Candy, Floor, Half, Position } from './notation';
 
-export interface Floor extends Half {
-  seat: number;
-  top: boolean;
-  /** The small half inside, and whether it went in from above or was covered from above. */
-  inside: { seat: number; how: 'nested' | 'covered' } | null;
+export const floorsOf = (position: Position, cell: string): Floor[] => position.shown[cell] ?? [];
+
+/** The highest floor on which one more candy could stand. */
+export const highest = (position: Position): number =>
+  Math.max(...Object.values(position.next).map(({ floor }) => floor));
+
+/** The floors of a cell with one more candy. */
+export function floorsWith(position: Position, cell: string, candy: Candy): Floor[] {
+  const { floor, manner } = position.next[cell]!;
+  const { seat, lower, upper } = candy;
+  const floors = [...floorsOf(position, cell)];
+  const met = floors.pop();
+  if (met)
+    floors.push(manner === 'cover' ? over(met, lower, seat) : { ...met, inside: { ...lower, seat, how: 'nested' } });
+  floors[floor - 1] = { ...upper, seat, inside: null };
+  return floors;
 }
 
-export const floorsOf = (column: Placed[]): Floor[] => column.map((candy, n) => floorAt(candy, column[n + 1]));
-
-function floorAt(candy: Placed, next: Placed | undefined): Floor {
-  const upper = { ...candy.upper, seat: candy.seat };
-  if (!next) return { ...upper, top: true, inside: null };
-  if (upper.size === 'L') return { ...upper, top: false, inside: { seat: next.seat, how: 'nested' } };
-  return { ...next.lower, seat: next.seat, top: false, inside: { seat: candy.seat, how: 'covered' } };
-}
+const over = ({ shape, size, seat: owner }: Floor, lower: Half, seat: number): Floor => ({
+  ...lower,
+  seat,
+  inside: { shape, size, seat: owner, how: 'covered' },
+});
 
 /** What one more candy changes to the eye: the floor that it stands on, and the floor that takes its colour. */
 export interface Change {
@@ -24,16 +32,15 @@ export interface Change {
   turns: number | null;
 }
 
-export function changeBy(column: Placed[], candy: Placed): Change {
-  const before = floorsOf(column);
-  const after = floorsOf([...column, candy]);
+export function changeBy(position: Position, cell: string, candy: Candy): Change {
+  const before = floorsOf(position, cell);
+  const after = floorsWith(position, cell, candy);
   const turned = before.findIndex((floor, n) => floor.seat !== after[n]!.seat);
-  return { stands: after.length, turns: turned < 0 ? null : turned + 1 };
+  return { stands: position.next[cell]!.floor, turns: turned < 0 ? null : turned + 1 };
 }
 
 /** How many shapes each seat shows. */
-export function shownBy(columns: Record<string, Placed[]>, seats: number): number[] {
-  const shown = Array.from({ length: seats }, () => 0);
-  for (const column of Object.values(columns)) for (const { seat } of floorsOf(column)) shown[seat]! += 1;
-  return shown;
+export function shownBy(position: Position, seats: number): number[] {
+  const all = Object.values(position.shown).flat();
+  return Array.from({ length: seats }, (_, seat) => all.filter((floor) => floor.seat === seat).length);
 }

@@ -1,9 +1,9 @@
 // Halves, cells, floors and players in the words of the reader's language.
 
-import { t, type Key } from '../../texts/index.svelte';
+import { alternatives, t } from '../../texts/index.svelte';
 import type { Cast } from '../contract';
-import { floorsOf, type Floor } from './floors';
-import { lowerOf, upperOf, type Half, type Position } from './notation';
+import { floorsOf } from './floors';
+import { sizeOf, type Floor, type Half, type Position } from './notation';
 
 type HalfKey = 'smallRound' | 'smallSquare' | 'smallStar' | 'largeRound' | 'largeSquare' | 'largeStar';
 
@@ -29,31 +29,32 @@ export const called = (seat: number, { names, me }: Cast): string =>
 export const named = (seat: number, { names, me }: Cast): string =>
   seat === me ? t('conquest.cut.you') : (names[seat] ?? '');
 
-/** Where a candy goes this way up, as its lower half is made. */
-export function goesWhere(candy: string, over: Key, into: Key): string {
-  const lower = lowerOf(candy);
-  const other: Half = { shape: lower.shape, size: lower.size === 'L' ? 'S' : 'L' };
-  return t(lower.size === 'L' ? over : into, {
-    upper: capital(halfName(upperOf(candy))),
-    lower: halfName(lower),
-    other: aHalf(other),
-  });
+/** What the cells are like that are open to a candy: “over a small star or in a large cell”. */
+export function goesWhere(position: Position, cells: string[]): string {
+  const [free, built] = [true, false].map((start) =>
+    cells.filter((cell) => (position.next[cell]!.manner === 'start') === start),
+  );
+  return alternatives().format(new Set([...built!, ...free!].map((cell) => placeText(position, cell))));
+}
+
+function placeText(position: Position, cell: string): string {
+  const { manner } = position.next[cell]!;
+  if (manner === 'start') return t(`conquest.hand.start.${sizeOf(position, cell)}`);
+  return t(`conquest.hand.${manner}`, { half: aHalf(floorsOf(position, cell).at(-1)!) });
 }
 
 /** What stands in a cell, floor by floor, for people who do not see it. */
 export function cellText(position: Position, cell: string, cast: Cast): string {
-  const floors = floorsOf(position.columns[cell] ?? []);
+  const floors = floorsOf(position, cell);
   const title = cellTitle(cell);
   if (floors.length)
     return t('conquest.cell.built', {
       cell: title,
       floors: floors.map((one, n) => floorText(one, n + 1, cast)).join(', '),
     });
-  const row = position.cells.findIndex((cells) => cells.includes(cell));
-  const size = position.sizes[row]![position.cells[row]!.indexOf(cell)];
   return t('conquest.cell.free', {
     cell: title,
-    size: t(size === 'L' ? 'conquest.cell.large' : 'conquest.cell.small'),
+    size: t(sizeOf(position, cell) === 'L' ? 'conquest.cell.large' : 'conquest.cell.small'),
   });
 }
 
@@ -62,12 +63,12 @@ function floorText(floor: Floor, n: number, cast: Cast): string {
   const seen = t(floor.seat === cast.me ? 'conquest.cell.floorMine' : 'conquest.cell.floor', about);
   if (!floor.inside) return seen;
   const key = floor.inside.how === 'nested' ? 'conquest.cell.nested' : 'conquest.cell.covered';
-  return t(key, { floor: seen, name: named(floor.inside.seat, cast) });
+  return t(key, { floor: seen, half: aHalf(floor.inside), name: named(floor.inside.seat, cast) });
 }
 
 /** What one floor of a cell shows, in short. */
 export function spotText(position: Position, cell: string, n: number, cast: Cast): string {
-  const floor = floorsOf(position.columns[cell] ?? [])[n - 1];
+  const floor = floorsOf(position, cell)[n - 1];
   const title = cellTitle(cell);
   if (!floor) return t(n === 1 ? 'conquest.cell.empty' : 'conquest.cell.nothing', { cell: title, n });
   const mine = floor.seat === cast.me;

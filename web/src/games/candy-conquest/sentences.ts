@@ -4,12 +4,12 @@ import { winnersOf, type ResultWords } from '../../server/result';
 import { t } from '../../texts/index.svelte';
 import type { BoardProps, Cast } from '../contract';
 import { readChoices } from './legalMoves';
-import type { Manner } from './log';
+import type { Told } from './log';
 import { aHalf, cellTitle, halfName } from './names';
 import { lowerOf, readMove, upperOf } from './notation';
 
 /** A move as a sentence; how it came about is known only to those who have the log. */
-export function sentence(words: string, cast: Cast, manner: Manner = 'place'): string {
+export function sentence(words: string, cast: Cast, manner: Told = 'place'): string {
   const move = readMove(words);
   if (!move) return '';
   const who = { you: move.seat === cast.me, name: cast.names[move.seat] ?? '' };

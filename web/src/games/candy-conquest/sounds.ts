@@ -2,10 +2,11 @@
 
 import { sound } from '../../ui/sound';
 import type { Line } from '../contract';
-import { manners } from './log';
+import { readMove, type Position } from './notation';
 
 /** Let the newest move of the log be heard. */
-export function hearNewest(log: Line[]): void {
-  const manner = manners(log)[log.at(-1)?.words ?? ''];
-  if (manner) sound(manner === 'nest' ? 'nest' : 'cover');
+export function hearNewest(log: Line[], { columns }: Position): void {
+  const move = readMove(log.at(-1)?.words ?? '');
+  if (move?.verb !== 'place') return;
+  sound(columns[move.cell]?.at(-1)?.manner === 'nest' ? 'nest' : 'cover');
 }

@@ -169,10 +169,7 @@ const cancel = (board: BoardState): Answer => ({
 
 function landingAt(board: BoardState, landing: Landing): Question {
   const stick = stickName(landing.stick);
-  return asked(t('lab.ask.backWhere', { stick }), t('lab.ask.backWhereMore'), [
-    ...ends(board, landing),
-    cancel(board),
-  ]);
+  return asked(t('lab.ask.backWhere', { stick }), t('lab.ask.backWhereMore'), [...ends(board, landing), cancel(board)]);
 }
 
 const ends = (board: BoardState, { ends: words }: Landing): Answer[] =>

@@ -86,7 +86,7 @@ function outermost(position: Position, { columns, rows, places }: Plot): Vector3
   const [x, z] = [columns / 2 + 0.36, rows / 2 + 0.36];
   const corners = [-1, 1].flatMap((a) => [-1, 1].map((b) => new Vector3(a * x, -0.38, b * z)));
   const tops = Object.entries(places).flatMap(([cell, place]) =>
-    [-0.4, 0.4].map((side) => new Vector3(place.x + side, topOf(position.columns[cell]) + STEP * 0.9, place.z)),
+    [-0.4, 0.4].map((side) => new Vector3(place.x + side, topOf(position.shown[cell]) + STEP * 0.9, place.z)),
   );
   return [...corners, ...tops];
 }

@@ -1,8 +1,7 @@
 // The candies in their columns, and one candy alone: hovering over its place, or falling into it.
 
 import { Group, Mesh, type BufferGeometry, type Material } from 'three';
-import { floorsOf, type Floor } from '../floors';
-import type { Half, Placed } from '../notation';
+import type { Candy, Floor, Half } from '../notation';
 import { FLOOR, STEP, WAFER, type Geometries } from './geometry';
 import type { Materials } from './materials';
 
@@ -14,16 +13,16 @@ export class CandyFactory {
   ) {}
 
   /** Everything that is seen of a column. */
-  column(candies: Placed[]): Group {
+  column(floors: Floor[]): Group {
     const group = new Group();
-    floorsOf(candies).forEach((floor, n) => this.floor(group, floor, n * STEP + WAFER));
+    floors.forEach((floor, n) => this.floor(group, { ...floor, top: n + 1 === floors.length }, n * STEP + WAFER));
     return group;
   }
 
-  /** One candy whole, over a column of this height. */
-  candy(candy: Placed, below: number): Group {
+  /** One candy whole, its upper half on this floor. */
+  candy(candy: Candy, floor: number): Group {
     const group = new Group();
-    const y = below * STEP + WAFER;
+    const y = (floor - 1) * STEP + WAFER;
     this.half(group, { ...candy.lower, seat: candy.seat, top: false }, y - STEP);
     this.floor(group, { ...candy.upper, seat: candy.seat, top: true }, y);
     return group;
@@ -34,11 +33,7 @@ export class CandyFactory {
     this.half(group, floor, y);
   }
 
-  private half(
-    group: Group,
-    { shape, size, seat, top }: Pick<Floor, 'shape' | 'size' | 'seat' | 'top'>,
-    y: number,
-  ): void {
+  private half(group: Group, { shape, size, seat, top }: Half & { seat: number; top: boolean }, y: number): void {
     const open = top && size === 'L';
     const body = open ? this.geometries.cup(shape) : this.geometries.plug(shape, size);
     group.add(this.solid(body, this.materials.body(seat), y));

@@ -2,7 +2,8 @@
 
 import { Group, type Object3D } from 'three';
 import { lasting } from '../../../ui/motion';
-import type { Placed, Position } from '../notation';
+import { floorsOf } from '../floors';
+import type { Candy, Floor, Placed, Position } from '../notation';
 import type { CandyFactory } from './candyFactory';
 import type { Plot } from './layout';
 import { easeIn, type Motions } from './motion';
@@ -14,7 +15,7 @@ export interface SceneContent {
   legal: string[];
   chosen: string | null;
   /** The candy that hovers over the chosen cell. */
-  ghost: Placed | null;
+  ghost: Candy | null;
   /** The cell of the newest move. */
   last: string | null;
 }
@@ -52,22 +53,22 @@ export class Columns {
     );
     const only = before && changed.length === 1 ? changed[0]! : null;
     const falling = only ? newcomer(before!.position.columns[only], now.position.columns[only]) : null;
-    for (const cell of changed)
-      this.set(cell, (now.position.columns[cell] ?? []).slice(0, falling ? -1 : undefined), plot);
-    if (only && falling)
-      this.letFall(only, now.position.columns[only]!, before!.chosen === only && before!.ghost ? HOVER : ABOVE, plot);
+    for (const cell of changed) this.set(cell, floorsOf((falling ? before! : now).position, cell), plot);
+    if (!only || !falling) return;
+    const candy = this.stand(this.candyFactory.candy(falling, before!.position.next[only]!.floor), only, plot);
+    const from = before!.chosen === only && before!.ghost ? HOVER : ABOVE;
+    this.letFall(candy, from, () => this.set(only, floorsOf(now.position, only), plot));
   }
 
-  private set(cell: string, candies: Placed[], plot: Plot): void {
+  private set(cell: string, floors: Floor[], plot: Plot): void {
     const old = this.built.get(cell);
     if (old) this.group.remove(old);
-    const column = this.stand(this.candyFactory.column(candies), cell, plot);
+    const column = this.stand(this.candyFactory.column(floors), cell, plot);
     this.built.set(cell, column);
   }
 
   /** 320 ms down and squashed by 4 %; then the column is drawn as it is. */
-  private letFall(cell: string, column: Placed[], from: number, plot: Plot): void {
-    const candy = this.stand(this.candyFactory.candy(column.at(-1)!, column.length - 1), cell, plot);
+  private letFall(candy: Group, from: number, drawColumn: () => void): void {
     const step = (share: number): void => {
       const fallen = Math.min(1, share / 0.8);
       candy.position.y = from * (1 - easeIn(fallen));
@@ -76,7 +77,7 @@ export class Columns {
     };
     this.motions.start('fall', lasting(320), step, () => {
       this.group.remove(candy);
-      this.set(cell, column, plot);
+      drawColumn();
     });
   }
 

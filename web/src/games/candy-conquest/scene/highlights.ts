@@ -2,7 +2,7 @@
 
 import { CatmullRomCurve3, Group, Mesh, TubeGeometry, Vector3, type Object3D } from 'three';
 import { PAINT, type Size } from '../../../pieces/conquest';
-import type { Placed, Spot } from '../notation';
+import type { Floor, Spot } from '../notation';
 import { FLOOR, STEP, WAFER, type Geometries } from './geometry';
 import { topOf, type Place } from './layout';
 import type { Materials } from './materials';
@@ -14,10 +14,10 @@ export class Highlights {
   ) {}
 
   /** A butter ring with an ink rim, on the well of a free cell or around the top half. */
-  legal(place: Place, size: Size, column: Placed[] | undefined): Object3D {
-    const top = column?.at(-1)?.upper.size;
+  legal(place: Place, size: Size, floors: Floor[] | undefined): Object3D {
+    const top = floors?.at(-1)?.size;
     const radius = top ? (top === 'L' ? 0.5 : 0.37) : size === 'L' ? 0.425 : 0.275;
-    const height = top === 'L' ? topOf(column) - 0.04 : top === 'S' ? topOf(column) - FLOOR + 0.01 : 0.014;
+    const height = top === 'L' ? topOf(floors) - 0.04 : top === 'S' ? topOf(floors) - FLOOR + 0.01 : 0.014;
     const group = new Group();
     group.add(this.ring(radius, 0.028, PAINT.butter), this.ring(radius + 0.036, 0.014, PAINT.ink));
     group.position.set(place.x, height, place.z);
@@ -25,9 +25,9 @@ export class Highlights {
   }
 
   /** A white ring where the chosen cell is. */
-  chosen(place: Place, column: Placed[] | undefined): Object3D {
+  chosen(place: Place, floors: Floor[] | undefined): Object3D {
     const ring = this.ring(0.5, 0.035, PAINT.white);
-    ring.position.set(place.x, column?.length ? topOf(column) - FLOOR + 0.02 : 0.02, place.z);
+    ring.position.set(place.x, floors?.length ? topOf(floors) - FLOOR + 0.02 : 0.02, place.z);
     return ring;
   }
 

@@ -105,7 +105,7 @@ export class BoardScene {
     const heights = Object.fromEntries(
       Object.keys(this.boardMesh.plot.places).map((cell) => [
         cell,
-        topOf(position.columns[cell]) + (ghost && cell === chosen ? STEP + HOVER : 0),
+        topOf(position.shown[cell]) + (ghost && cell === chosen ? STEP + HOVER : 0),
       ]),
     );
     return cellAlong(caster.ray, this.boardMesh.plot, heights);
@@ -115,7 +115,7 @@ export class BoardScene {
   pointOf(cell: string): { x: number; y: number } {
     const place = this.boardMesh?.plot.places[cell];
     if (!place || !this.content) return { x: 0, y: 0 };
-    const point = new Vector3(place.x, topOf(this.content.position.columns[cell]), place.z).project(this.camera);
+    const point = new Vector3(place.x, topOf(this.content.position.shown[cell]), place.z).project(this.camera);
     return { x: ((point.x + 1) / 2) * this.size.width, y: ((1 - point.y) / 2) * this.size.height };
   }
 
@@ -143,13 +143,12 @@ export class BoardScene {
     position.cells.forEach((row, j) =>
       row.forEach((cell, i) => {
         const ringed = legal.includes(cell) && !(cell === chosen && ghost);
-        if (ringed)
-          this.marks.add(this.highlights.legal(places[cell]!, position.sizes[j]![i]!, position.columns[cell]));
+        if (ringed) this.marks.add(this.highlights.legal(places[cell]!, position.sizes[j]![i]!, position.shown[cell]));
       }),
     );
-    if (chosen && places[chosen]) this.marks.add(this.highlights.chosen(places[chosen], position.columns[chosen]));
+    if (chosen && places[chosen]) this.marks.add(this.highlights.chosen(places[chosen], position.shown[chosen]));
     if (chosen && ghost) {
-      const hovering = this.candyFactory.candy(ghost, position.columns[chosen]?.length ?? 0);
+      const hovering = this.candyFactory.candy(ghost, position.next[chosen]!.floor);
       hovering.position.set(places[chosen]!.x, HOVER, places[chosen]!.z);
       this.marks.add(hovering);
     }
@@ -161,7 +160,7 @@ export class BoardScene {
     if (!this.boardMesh || !this.content) return;
     const { position } = this.content;
     const { distance, height } = this.orbitCamera.fit(position, this.boardMesh.plot, this.camera.aspect);
-    this.lights.reach(Math.max(0, ...Object.values(position.columns).map(topOf)));
+    this.lights.reach(Math.max(0, ...Object.values(position.shown).map(topOf)));
     const from = { distance: this.orbitCamera.distance, height: this.orbitCamera.height };
     if (from.distance === distance && from.height === height) return;
     this.motions.start('fit', gently ? lasting(320) : 0, (share) => {

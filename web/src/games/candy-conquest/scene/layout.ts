@@ -1,6 +1,6 @@
 // Where the cells lie in the scene: one unit a cell, the middle of the board at the origin, the top row away from us.
 
-import type { Placed, Position } from '../notation';
+import type { Floor, Position } from '../notation';
 import { STEP } from './geometry';
 
 export interface Place {
@@ -24,8 +24,8 @@ export function plotOf(cells: string[][]): Plot {
   return { columns, rows, places };
 }
 
-/** How high the top of a column is. */
-export const topOf = (column: Placed[] | undefined): number => (column?.length ?? 0) * STEP;
+/** How high the top of these floors is. */
+export const topOf = (floors: Floor[] | undefined): number => (floors?.length ?? 0) * STEP;
 
 /** Whether this is the same board as before, so that only columns have to be built again. */
 export const sameBoard = (a: Position, b: Position): boolean => JSON.stringify(a.sizes) === JSON.stringify(b.sizes);
