@@ -48,7 +48,7 @@ fresh: .venv/.test ## check that generated files are fresh
 	@.venv/bin/python -m tools.wire_types --check
 	@.venv/bin/python -m tools.board_fixtures --check
 	@.venv/bin/python -m tools.standard_boxes --check
-	@.venv/bin/python -m tools.conquest_pictures --check
+	@.venv/bin/python -m tools.rules_pictures --check
 	@.venv/bin/python -m tools.ptx --check
 	@.venv/bin/python -m tools.observation_parts --check
 	@.venv/bin/python -m tools.texts --check

@@ -7,7 +7,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default defineConfig(
-  globalIgnores(['src/wire.ts', 'src/learn/conquestPositions.ts']), // generated: tools.wire_types, tools.conquest_pictures
+  globalIgnores(['src/wire.ts', 'src/learn/rulesPictures.ts']), // generated: tools.wire_types, tools.rules_pictures
   js.configs.recommended,
   ts.configs.strictTypeChecked,
   svelte.configs.recommended,

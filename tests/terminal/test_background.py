@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bonbon.terminal.background import is_dark, is_dark_answer
-from bonbon.terminal.palette import DARK, LIGHT, PIECES, style
+from bonbon.terminal.candy_lab.painting import style_of
+from bonbon.terminal.palette import DARK, LIGHT, PIECES
+from bonbon.terminal.presentations import PRESENTATIONS
 
 
 @pytest.mark.parametrize(
@@ -45,5 +47,10 @@ def test_every_style_can_be_read(colours: dict[str, tuple[str, str]]) -> None:
     assert poor == set()
 
 
+def test_the_styles_of_every_game_are_known() -> None:
+    for presentation in PRESENTATIONS.values():
+        assert presentation.styles.items() <= PIECES.items()
+
+
 def test_a_colour_of_another_edition_is_drawn_as_a_card() -> None:
-    assert style("lab-Z", True).bgcolor == style("card", True).bgcolor
+    assert [style_of(letter) for letter in "BZ*"] == ["lab-B", "card", "card"]

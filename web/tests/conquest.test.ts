@@ -19,7 +19,7 @@ import {
 } from '../src/games/candy-conquest/notation';
 import { prompt, sentence, verdict } from '../src/games/candy-conquest/sentences';
 import type { BoardProps } from '../src/games/contract';
-import { POSITIONS } from '../src/learn/conquestPositions';
+import { POSITIONS } from '../src/learn/rulesPictures';
 import { speak } from '../src/texts/index.svelte';
 import type { ConquestPosition } from '../src/wire';
 import { positionOf } from './positions';

@@ -87,6 +87,7 @@ def strong_and_weak(options: argparse.Namespace) -> tuple[str, ...]:
 def subject_of(options: argparse.Namespace, game: Game, edition: Any) -> Subject:
     """Play the games of one edition."""
     from bonbon.arena.balance import by_deal
+    from bonbon.arena.measures import measures_of
     from bonbon.arena.processes import play_games
     from bonbon.arena.report import Subject
     from bonbon.arena.self_play import TIMES, SelfPlay
@@ -99,7 +100,6 @@ def subject_of(options: argparse.Namespace, game: Game, edition: Any) -> Subject
         for game_seen in play_games(work, numbers, options.workers):
             seen.append(game_seen)
             bar.advance()
-    rows = getattr(edition, "board", ())
     return Subject(
         game=game.name,
         edition=edition.name,
@@ -107,7 +107,7 @@ def subject_of(options: argparse.Namespace, game: Game, edition: Any) -> Subject
         bot=options.bots,
         deals=by_deal(seen),
         skill=skill_match(options, work.edition),
-        board=(len(rows[0]), len(rows)) if rows else (0, 0),
+        board=measures_of(game.name).board(edition),
     )
 
 

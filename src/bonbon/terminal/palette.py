@@ -6,20 +6,8 @@ from functools import cache
 
 from rich.style import Style
 
-# (text, background) by name; the candies keep their colours on both screens, the rest follows the screen.
+# (text, background) by name; pieces, to which games add theirs, keep their colours on both screens.
 PIECES = {
-    "lab-B": ("#ffffff", "#1f52c4"),
-    "lab-O": ("#2a1431", "#f58220"),
-    "lab-P": ("#2a1431", "#ffadd6"),
-    "joker": ("#2a1431", "#f3e4c4"),
-    "card": ("#2a1431", "#f3e4c4"),
-    "candy-blue": ("#ffffff", "#1767b5"),
-    "candy-purple": ("#ffffff", "#6d2aa6"),
-    "candy-green": ("#10240a", "#6cc24a"),
-    "candy-yellow": ("#2a1431", "#ffd23d"),
-    "candy-red": ("#ffffff", "#b81e2c"),
-    "die-plus": ("#ffffff", "#1f52c4"),
-    "die-minus": ("#ffffff", "#b81e2c"),
     "seat-0": ("#ffffff", "#c41e49"),
     "seat-1": ("#10241e", "#4fd3b0"),
     "seat-2": ("#ffffff", "#4640bd"),
@@ -75,8 +63,6 @@ def style(names: str, is_dark: bool) -> Style:
     for name in names.split():
         if name in colours:
             found += coloured(colours[name])
-        elif name.startswith("lab-"):
-            found += coloured(PIECES["card"])  # a colour of another edition: its letter says which
         found += MANNERS.get(name, Style.null())
     return found
 

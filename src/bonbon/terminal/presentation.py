@@ -5,8 +5,8 @@ A game that brings nothing is played all the same: its table is its own text (`t
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from bonbon.play import find_game
@@ -82,6 +82,7 @@ class Presentation(Generic[P, R]):
     prompt: Callable[[TableView[P, R], Texts], str] = your_turn  # to whoever has to act
     result_lines: Callable[[TableView[P, R], R, Reader], list[str]] = winners_and_reason  # the headline first
     help_card: Callable[[P, Texts], list[str]] = no_help
+    styles: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # of pieces: text and background by name
     flipped: Callable[[Path], Path] | None = None  # the same choice with the pieces the other way up
     floors: Callable[[P], int] | None = None  # how many the board has, to be looked at one by one
     secret: Callable[[TableView[P, R], Texts], str] | None = None  # told only when it is asked for,

@@ -11,6 +11,7 @@ from bonbon.rules.game import Game
 from bonbon.terminal.candy_chaser import CHASER_PRESENTATION
 from bonbon.terminal.candy_conquest import CONQUEST_PRESENTATION
 from bonbon.terminal.candy_lab import LAB_PRESENTATION
+from bonbon.terminal.palette import PIECES
 from bonbon.terminal.presentation import Presentation
 
 AnyPresentation = Presentation[Any, Any]
@@ -22,6 +23,7 @@ PLAIN: AnyPresentation = Presentation()
 def register(game: Game, presentation: AnyPresentation) -> None:
     """From now on the terminal shows this game so."""
     PRESENTATIONS[game.name] = presentation
+    PIECES.update(presentation.styles)
 
 
 def presentation_of(game: str) -> AnyPresentation:

@@ -1,20 +1,11 @@
 // The rules pages as lists: which point comes where, with which picture and mark. The words are in texts/*/learn.ts.
 
 import type { GameName } from '../games/registry';
-import type { Candy } from '../pieces/chaser';
 import type { Glyph } from '../pieces/glyphs';
+import { TRACKS, type TrackRow } from './rulesPictures';
 
 /** Where the rulebook is silent, and what had to be guessed. */
 export type Mark = 'ruling' | 'reconstructed';
-
-export interface TrackRow {
-  candy: Candy;
-  at: number | 'G';
-  /** Where the cube would go, with the roll that takes it there. */
-  to?: number | 'G';
-  roll?: number;
-  open?: boolean;
-}
 
 export type LineShape = 'row' | 'diagonal' | 'stairs' | 'pile';
 
@@ -123,14 +114,12 @@ const lab: Section[] = [
   },
 ];
 
-const STARTING: TrackRow[] = (['blue', 'purple', 'green', 'yellow', 'red'] as const).map((candy) => ({ candy, at: 0 }));
-
 const chaser: Section[] = [
   { id: 'goal', points: [{ says: 'goal', picture: { is: 'secrets' } }] },
   {
     id: 'table',
     points: [
-      { says: 'tracks', picture: { is: 'tracks', rows: STARTING } },
+      { says: 'tracks', picture: { is: 'tracks', rows: TRACKS.start } },
       { says: 'order' },
       { says: 'die', mark: 'reconstructed', picture: { is: 'die' } },
       { says: 'secret' },
@@ -142,30 +131,12 @@ const chaser: Section[] = [
     numbered: true,
     points: [
       { says: 'roll' },
-      { says: 'move', picture: { is: 'tracks', rows: [{ candy: 'green', at: 1, to: 3, roll: 2 }] } },
+      { says: 'move', picture: { is: 'tracks', rows: TRACKS.move } },
       { says: 'whole' },
-      {
-        says: 'jar',
-        picture: {
-          is: 'tracks',
-          rows: [
-            { candy: 'blue', at: 4, to: 'G', roll: 3, open: true },
-            { candy: 'red', at: 3 },
-          ],
-        },
-      },
-      {
-        says: 'edge',
-        picture: {
-          is: 'tracks',
-          rows: [
-            { candy: 'yellow', at: 4, to: 5, roll: 3 },
-            { candy: 'purple', at: -1, to: -2, roll: -2 },
-          ],
-        },
-      },
+      { says: 'jar', picture: { is: 'tracks', rows: TRACKS.jar } },
+      { says: 'edge', picture: { is: 'tracks', rows: TRACKS.edge } },
       { says: 'stay' },
-      { says: 'over', picture: { is: 'tracks', rows: [{ candy: 'blue', at: 'G', open: true }] } },
+      { says: 'over', picture: { is: 'tracks', rows: TRACKS.over } },
     ],
   },
   {
@@ -179,21 +150,7 @@ const chaser: Section[] = [
   },
   {
     id: 'end',
-    points: [
-      {
-        says: 'high',
-        picture: {
-          is: 'tracks',
-          rows: [
-            { candy: 'purple', at: 2 },
-            { candy: 'green', at: 5 },
-            { candy: 'red', at: 'G', open: true },
-          ],
-        },
-      },
-      { says: 'tie' },
-      { says: 'last' },
-    ],
+    points: [{ says: 'high', picture: { is: 'tracks', rows: TRACKS.high } }, { says: 'tie' }, { says: 'last' }],
   },
   { id: 'cases', points: plain('watch', 'bluff') },
   {

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from bonbon.arena.measures.measures import Component, GameMeasures, Position, Use
+from bonbon.arena.measures.measures import Component, GameMeasures, Position, Use, nothing_used
 from bonbon.play import Match
+from bonbon.rules.candy_chaser.state import CANDY_NAMES
 
+COLOURS = {candy: f"var(--ch-{candy})" for candy in CANDY_NAMES}
 OUT = -100.0  # below every price
 
 
@@ -21,16 +23,13 @@ def candies_dealt(position: Position) -> list[Use]:
     return [Use("candy", candy, seat) for seat, candy in enumerate(position["objectives"])]
 
 
-def nothing_used(position: Position, words: str) -> list[Use]:
-    """Everybody may push every candy: a push is nobody's own."""
-    return []
-
-
 MEASURES = GameMeasures(
     lead="has the candy with the highest price among those still in",
     standing=prices,
     dealt=candies_dealt,
-    used=nothing_used,
-    components={"candy": Component("What each secret candy is worth", "whoever was dealt the candy")},
+    used=nothing_used,  # everybody may push every candy: a push is nobody's own
+    components={
+        "candy": Component("What each secret candy is worth", "whoever was dealt the candy", colours=COLOURS),
+    },
     endings={"highest-candy": "the highest candy won", "last-player": "only one player was left"},
 )

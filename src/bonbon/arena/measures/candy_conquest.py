@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import cast
 
 from bonbon.arena.measures.measures import Component, GameMeasures, Position, Use
 from bonbon.play import Match
 from bonbon.rules.bits import has
-from bonbon.rules.candy_conquest.edition import kind_of, name_of
+from bonbon.rules.candy_conquest.edition import Edition, kind_of, name_of
 from bonbon.rules.candy_conquest.floors import cells_shown_by
 from bonbon.rules.candy_conquest.state import CELLS, FLOORS, SIDE, State
 
@@ -18,7 +19,7 @@ WAYS = [way for way in product(STEPS, STEPS, STEPS) if way > (0, 0, 0)]  # the 1
 
 def longest_lines(match: Match, position: Position) -> list[float]:
     """The longest line that each seat shows, in any direction."""
-    state = match.view().state
+    state = cast(State, match.view().state)
     top = min(FLOORS, max((len(column) for column in position["columns"].values()), default=0))
     return [float(longest_line(shapes_of(state, seat, top))) for seat in range(match.players)]
 
@@ -49,13 +50,18 @@ def candies_and_cells(position: Position, words: str) -> list[Use]:
     return [Use("candy", name_of(kind_of(rest[0])), int(seat)), Use("cell", rest[1], int(seat))]
 
 
+def columns_and_rows(edition: Edition) -> tuple[int, int]:
+    return len(edition.board[0]), len(edition.board)
+
+
 MEASURES = GameMeasures(
     lead="shows the longest line",
     standing=longest_lines,
     used=candies_and_cells,
     components={
         "candy": Component("What each candy is worth", "whoever placed the candy, either way up"),
-        "cell": Component("What each cell is worth", "whoever placed a candy in the cell"),
+        "cell": Component("What each cell is worth", "whoever placed a candy in the cell", is_on_board=True),
     },
+    board=columns_and_rows,
     endings={"line": "somebody completed a line", "stuck": "nobody could place a candy: a draw"},
 )

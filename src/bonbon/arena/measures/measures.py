@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from bonbon.play import Match
+from bonbon.rules.types import AnyEdition
 
 Position = dict[str, Any]  # the whole state in words, secrets included
 
@@ -21,11 +22,13 @@ class Use(NamedTuple):
 
 @dataclass(frozen=True)
 class Component:
-    """A kind of components: a heading, a sentence about whose wins are counted, names for labels."""
+    """A kind of components: a heading, a sentence about whose wins are counted, names and colours for labels."""
 
     title: str
     whose: str
     names: dict[str, str] = field(default_factory=dict)
+    colours: dict[str, str] = field(default_factory=dict)
+    is_on_board: bool = False  # they are cells, named by column and row, and shown on their board
 
 
 def nothing_dealt(position: Position) -> list[Use]:
@@ -36,6 +39,10 @@ def nothing_dealt(position: Position) -> list[Use]:
 def nothing_used(position: Position, words: str) -> list[Use]:
     """No part of the box is anybody's own."""
     return []
+
+
+def no_board(edition: AnyEdition) -> tuple[int, int]:
+    return 0, 0
 
 
 def nobody_ahead(match: Match, position: Position) -> list[float]:
@@ -53,6 +60,7 @@ class GameMeasures:
     components: dict[str, Component]
     endings: dict[str, str]
     dealt: Callable[[Position], list[Use]] = nothing_dealt
+    board: Callable[[AnyEdition], tuple[int, int]] = no_board  # how many columns and rows it has
 
 
 def leader(standing: list[float]) -> int:

@@ -11,13 +11,16 @@ from bonbon.arena.report.section import Section, Side
 from bonbon.arena.report.subject import Subject
 from bonbon.arena.wording import points, points_range
 
-CANDY_COLOURS = {name: f"var(--ch-{name})" for name in ("blue", "purple", "green", "yellow", "red")}
+USUAL_COLOUR = "var(--brand)"
 
 
 def worth_sections(subjects: Sequence[Subject]) -> list[Section]:
     """One for each kind of parts; cells are shown on their board."""
     kinds = subjects[0].measures.components
-    return [cells(subjects) if kind == "cell" else worth_section(subjects, kind) for kind in kinds]
+    return [
+        board_section(subjects, kind) if part.is_on_board else worth_section(subjects, kind)
+        for kind, part in kinds.items()
+    ]
 
 
 def worth_section(subjects: Sequence[Subject], kind: str) -> Section:
@@ -27,7 +30,7 @@ def worth_section(subjects: Sequence[Subject], kind: str) -> Section:
     sides = []
     for subject, each in zip(subjects, found, strict=True):
         rows = [
-            Row(part.names.get(w.name, w.name), w.more, points(w.more.value), CANDY_COLOURS.get(w.name, "var(--brand)"))
+            Row(part.names.get(w.name, w.name), w.more, points(w.more.value), part.colours.get(w.name, USUAL_COLOUR))
             for w in each
         ]
         plot = plots.interval_rows(part.title, rows, span, 0.0, "even")
@@ -56,10 +59,10 @@ def worth_table(found: Sequence[Worth], names: dict[str, str]) -> list[list[str]
     return [["part", "more than even", "95 % interval", "times"], *rows]
 
 
-def cells(subjects: Sequence[Subject]) -> Section:
+def board_section(subjects: Sequence[Subject], kind: str) -> Section:
     """The worth of cells, on the board."""
-    part = subjects[0].measures.components["cell"]
-    found = [worths(subject.deals, "cell") for subject in subjects]
+    part = subjects[0].measures.components[kind]
+    found = [worths(subject.deals, kind) for subject in subjects]
     most = max((abs(worth.more.value) for each in found for worth in each), default=0.0)
     sides = []
     for subject, each in zip(subjects, found, strict=True):

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from bonbon.envs.arrays import MoveSet, States
 from bonbon.envs.openspiel.game_tree import GameTree
@@ -15,7 +15,7 @@ from bonbon.errors import EditionError
 from bonbon.play.games import EditionLike
 from bonbon.rules.candy_chaser import CANDY_CHASER
 from bonbon.rules.candy_chaser.edition import Edition
-from bonbon.rules.candy_chaser.state import CANDY_NAMES, OVER
+from bonbon.rules.candy_chaser.state import CANDY_NAMES, OVER, State
 from bonbon.rules.moves import CHANCE, NOBODY
 from bonbon.rules.records import restore
 
@@ -89,7 +89,7 @@ class ChaserTree(GameTree):
 
     def resample_history(self, now: Snapshot, seat: int, chance: Random) -> list[str]:
         """Objectives and tattle cards by the rules' own guess."""
-        guess = self.view(now, seat).guess(str(chance.random()))
+        guess = cast(State, self.view(now, seat).guess(str(chance.random())))
         told = [f"deals {CANDY_NAMES[int(guess.objectives[other])]}" for other in range(self.players)]
         for words in now.history[len(self.places) :]:
             actor, verb, *rest = words.split(" ")

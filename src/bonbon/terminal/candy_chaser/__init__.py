@@ -1,7 +1,7 @@
 """Candy Chaser in the terminal."""
 
 from bonbon.play import ChaserPosition, ChaserResult
-from bonbon.terminal.candy_chaser.painting import paint
+from bonbon.terminal.candy_chaser.painting import STYLES, paint
 from bonbon.terminal.candy_chaser.results import help_card, prompt, result_lines
 from bonbon.terminal.candy_chaser.secret import secret, without_secret
 from bonbon.terminal.candy_chaser.sentences import event_sentence, log_sentences, move_sentence
@@ -17,6 +17,7 @@ CHASER_PRESENTATION: Presentation[ChaserPosition, ChaserResult] = Presentation(
     prompt=prompt,
     result_lines=result_lines,
     help_card=help_card,
+    styles=STYLES,
     secret=secret,
     without_secret=without_secret,
 )

@@ -10,6 +10,15 @@ from bonbon.texts.reader import Reader
 
 LABEL, SQUARE = 24, 5
 SECRET, STEPS, QUESTION = 11, 12, 17
+STYLES = {
+    "candy-blue": ("#ffffff", "#1767b5"),
+    "candy-purple": ("#ffffff", "#6d2aa6"),
+    "candy-green": ("#10240a", "#6cc24a"),
+    "candy-yellow": ("#2a1431", "#ffd23d"),
+    "candy-red": ("#ffffff", "#b81e2c"),
+    "die-plus": ("#ffffff", "#1f52c4"),
+    "die-minus": ("#ffffff", "#b81e2c"),
+}
 
 
 def paint(canvas: Canvas, view: ChaserView, reader: Reader) -> None:

@@ -14,6 +14,12 @@ from bonbon.texts.reader import Reader
 PER_ROW, STICK = 14, 5
 BELT, PLAYERS, DISPLAY, HAND, QUESTION = 1, 6, 14, 15, 17
 NAME = 18
+STYLES = {
+    "lab-B": ("#ffffff", "#1f52c4"),
+    "lab-O": ("#2a1431", "#f58220"),
+    "lab-P": ("#2a1431", "#ffadd6"),
+    "card": ("#2a1431", "#f3e4c4"),
+}
 
 
 def paint(canvas: Canvas, view: LabView, reader: Reader) -> None:
@@ -37,7 +43,7 @@ def paint_belt(canvas: Canvas, view: LabView, reader: Reader) -> None:
     marked = run_under_cursor(canvas)
     for place, stick in enumerate(belt):
         x, y = place_on_screen(place)
-        canvas.write(x, y, f" {on_one_line(stick, reader.say)}", f"lab-{stick[0]}")
+        canvas.write(x, y, f" {on_one_line(stick, reader.say)}", style_of(stick[0]))
         if place in marked:
             canvas.write(x, y + 1, "▔▔▔▔", "mark")
         key = canvas.spot(f"at {place}", x, y, 4)
@@ -47,6 +53,11 @@ def paint_belt(canvas: Canvas, view: LabView, reader: Reader) -> None:
 def on_one_line(stick: str, say: Texts) -> str:
     """Always three letters, so that sticks stand under each other."""
     return in_letters(stick, say).replace(".", " ")
+
+
+def style_of(letter: str) -> str:
+    """The style of a colour; a joker and a colour of another edition are told by their letter alone."""
+    return f"lab-{letter}" if f"lab-{letter}" in STYLES else "card"
 
 
 def place_on_screen(place: int) -> tuple[int, int]:
@@ -121,12 +132,12 @@ def paint_sticks(canvas: Canvas, sticks: Sequence[str], verb: str, y: int, reade
         x = 3 + i * wide
         key = canvas.spot(f"{verb} {stick}", x, y, 4)
         canvas.write(x, y, key or " ", "key" if key else "")
-        style = f"lab-{stick[0]}{chosen_mark(canvas, f'{verb} {stick}')}"
+        style = style_of(stick[0]) + chosen_mark(canvas, f"{verb} {stick}")
         canvas.write(x + 1, y, on_one_line(stick, reader.say), style)
         if number > 1 and wide == 5:
             canvas.write(x + 4, y, str(number), "strong")
         elif number > 1:
-            canvas.write(x + 3, y, str(number), f"lab-{stick[0]} strong")
+            canvas.write(x + 3, y, str(number), f"{style_of(stick[0])} strong")
 
 
 def chosen_mark(canvas: Canvas, step: str) -> str:
@@ -161,7 +172,7 @@ def paint_card(canvas: Canvas, step: str, at: tuple[int, int], card: str, view: 
     canvas.write(x + 2, y, " ", f"card{chosen_mark(canvas, step)}")
     for i, letter in enumerate(card):
         name = order_name(letter, reader.say)
-        canvas.write(x + 3 + i, y, name, f"{'joker' if letter == '*' else f'lab-{letter}'}{chosen_mark(canvas, step)}")
+        canvas.write(x + 3 + i, y, name, style_of(letter) + chosen_mark(canvas, step))
     canvas.write(x + 3 + len(card), y, " ", f"card{chosen_mark(canvas, step)}")
     return canvas.write(x + 4 + len(card), y, str(points_of(card, view.position)), "dim") + 1
 
