@@ -32,8 +32,8 @@ class Match:
     """
 
     __slots__ = (
-        "_actor", "_chance_is_played", "_checked_move", "_moves", "_result", "_spelling", "_states", "_undoable", "edition", "first",
-        "game", "legal", "log", "names", "players", "seed", "setup",
+        "_actor", "_chance_is_played", "_checked_move", "_moves", "_result", "_spelling", "_states", "_undoable",
+        "edition", "first", "game", "legal", "log", "names", "players", "seed", "setup",
     )  # fmt: skip
 
     def __init__(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import struct
 from collections.abc import Callable
 from contextlib import suppress
-from functools import cache
 from math import prod
 from operator import itemgetter
 from typing import Any, TypeAlias, TypeVar
@@ -85,6 +84,7 @@ def field_of(width: int) -> Callable[..., Any]:
 
 int8, int16, int32, int64 = field_of(1), field_of(2), field_of(4), field_of(8)
 CODES = {1: "b", 2: "h", 4: "i", 8: "q"}
+DTYPES: dict[type, np.dtype[np.void]] = {}  # of records, once they were asked for
 
 
 def record(cls: type[R]) -> type[R]:
@@ -150,14 +150,17 @@ def grids_of(fields: dict[str, Field]) -> dict[str, type[Cells]]:
     return {name: type("Cells", (Cells,), {"columns": field.shape[1]}) for name, field in grids.items()}
 
 
-@cache
 def dtype_of(cls: type[AnyState]) -> np.dtype[np.void]:
     """The NumPy type of a record."""
-    fields = [
-        (name, f"<i{field.width}", field.shape) if field.shape else (name, f"<i{field.width}")
-        for name, field in cls.FIELDS.items()
-    ]
-    return np.dtype((np.record, np.dtype(fields, align=True)))
+    try:
+        return DTYPES[cls]
+    except KeyError:
+        fields = [
+            (name, f"<i{field.width}", field.shape) if field.shape else (name, f"<i{field.width}")
+            for name, field in cls.FIELDS.items()
+        ]
+        DTYPES[cls] = np.dtype((np.record, np.dtype(fields, align=True)))
+        return DTYPES[cls]
 
 
 def zeros(count: int) -> AnyRow:

@@ -335,7 +335,9 @@ def seats_positions(edition: Edition, views: Batch[State], public: LabPosition) 
 
 def seat_position(edition: Edition, known: Sequence[int], public: LabPosition) -> LabPosition:
     seen, third = public.copy(), public["third"]
-    seen["hands"] = [filled(edition.cards_in(bag), len(hand)) if bag else hand for bag, hand in zip(known, seen["hands"])]
+    seen["hands"] = [
+        filled(edition.cards_in(bag), len(hand)) if bag else hand for bag, hand in zip(known, seen["hands"])
+    ]
     if third:
         seen["third"] = filled(edition.cards_in(known[THIRD]), len(third))
     return seen
