@@ -12,6 +12,7 @@ from bonbon.rules.candy_conquest.notation import ConquestPosition
 from browser.conftest import Invite
 from browser.people import Person, wait_for_somebody
 from browser.test_seats import open_table
+from tests.narrowing import conquest_edition
 
 LINES_OF_THREE: dict[str, Any] = {
     "name": "lines of three",
@@ -105,7 +106,7 @@ def what_changes(before: ConquestPosition, cell: str, seat: int) -> str:
 
 def in_words(match: Match, cell: str, me: int) -> str:
     """A cell as a screen reader hears it."""
-    position, size = said(match), match.edition.board[-int(cell[1])]["abcde".index(cell[0])]
+    position, size = said(match), conquest_edition(match.edition).board[-int(cell[1])]["abcde".index(cell[0])]
     floors = [floor_in_words(n, floor, me) for n, floor in enumerate(position["shown"].get(cell, []), start=1)]
     text = f"{cell.upper()}: {', '.join(floors)}" if floors else f"{cell.upper()}, free {SIZES[size]} cell"
     return f"{text}. Part of the winning line" if any(shape["cell"] == cell for shape in position["line"]) else text

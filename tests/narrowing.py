@@ -1,13 +1,20 @@
-"""Which game a position, a setup or a result belongs to, for tests that know it."""
+"""Which game a position, a setup, a result, a state or an edition belongs to, for tests that know it."""
 
 from __future__ import annotations
 
 from typing import cast
 
 from bonbon.rules.candy_chaser.notation import ChaserPosition, ChaserSetup
+from bonbon.rules.candy_chaser.state import State as ChaserState
+from bonbon.rules.candy_conquest.edition import Edition as ConquestEdition
 from bonbon.rules.candy_conquest.notation import ConquestPosition
+from bonbon.rules.candy_conquest.state import State as ConquestState
+from bonbon.rules.candy_lab.edition import Edition as LabEdition
 from bonbon.rules.candy_lab.notation import LabPosition, LabResult, LabSetup
+from bonbon.rules.candy_lab.state import State as LabState
+from bonbon.rules.game import Edition
 from bonbon.rules.positions import Position, Result, Setup
+from bonbon.rules.types import GameState
 
 
 def lab_position(position: Position) -> LabPosition:
@@ -35,3 +42,23 @@ def chaser_setup(setup: Setup) -> ChaserSetup:
 
 def lab_result(result: Result | None) -> LabResult:
     return cast(LabResult, result)
+
+
+def lab_state(state: GameState) -> LabState:
+    return cast(LabState, state)
+
+
+def chaser_state(state: GameState) -> ChaserState:
+    return cast(ChaserState, state)
+
+
+def conquest_state(state: GameState) -> ConquestState:
+    return cast(ConquestState, state)
+
+
+def lab_edition(edition: Edition) -> LabEdition:
+    return cast(LabEdition, edition)
+
+
+def conquest_edition(edition: Edition) -> ConquestEdition:
+    return cast(ConquestEdition, edition)

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -49,7 +49,7 @@ def play(players: int, seed: str, budget: Budget) -> Played:
     chosen: set[int] = set()
     while not match.is_over:
         view = match.view(int(match.actor or 0))
-        is_random = view.state.phase != TELLING and chance.below(TRADES_PER_RANDOM_ONE) == 0
+        is_random = cast(State, view.state).phase != TELLING and chance.below(TRADES_PER_RANDOM_ONE) == 0
         if not is_random:
             chosen.add(len(match.log))
         match.play((RandomBot(seed) if is_random else bot).choose(view, match.legal_moves))

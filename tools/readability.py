@@ -22,7 +22,7 @@ from bonbon.bots.candy_chaser.workspace import candy_in
 from bonbon.play.match import Match
 from bonbon.play.view import View
 from bonbon.rules.candy_chaser.notation import ChaserSetup
-from bonbon.rules.candy_chaser.state import CANDIES, CANDY_NAMES, TELLING
+from bonbon.rules.candy_chaser.state import CANDIES, CANDY_NAMES, TELLING, State
 
 TREE_BYTES = 1 << 22  # enough for a short search and quickly made
 
@@ -35,9 +35,10 @@ class Pusher:
         solved = solve(view, words)
         if solved:
             return words[max(solved, key=lambda move: (solved[move], -move))]
-        own = int(view.state.objectives[view.seat])
+        seen = cast(State, view.state)
+        own = int(seen.objectives[view.seat])
         rivals = [candy for candy in words if candy != own]
-        return words[own if view.state.roll > 0 else max(rivals, key=lambda candy: int(view.state.prices[candy]))]
+        return words[own if seen.roll > 0 else max(rivals, key=lambda candy: int(seen.prices[candy]))]
 
 
 class Reading(NamedTuple):
@@ -59,7 +60,7 @@ def play(bots: Sequence[Bot], seed: str) -> tuple[list[Reading], int]:
     readings: list[Reading] = []
     while not match.is_over:
         seat = int(match.actor or 0)
-        if match.view().state.phase == TELLING and not readings:
+        if cast(State, match.view().state).phase == TELLING and not readings:
             readings = read(match)
         match.play(bots[seat].choose(match.view(seat), match.legal_moves))
     assert match.result is not None

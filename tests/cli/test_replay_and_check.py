@@ -68,8 +68,9 @@ def test_every_move_of_every_game_has_a_sentence(tmp_path: Path, capsys: pytest.
 def test_the_first_illegal_move_is_named_with_file_line_number_and_reason(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    good = finished().record().data()
-    bad = good | {"moves": [*good["moves"][:3], good["moves"][1]], "result": None}
+    record = finished().record()
+    good = record.data()
+    bad = good | {"moves": [*record.moves[:3], record.moves[1]], "result": None}
     file = written(tmp_path / "g.jsonl", good, bad)
     assert main(["replay", file, "--quiet"]) == 1
     assert f"{file}:2: move 4: '0 move" in (problem := capsys.readouterr().err)

@@ -31,7 +31,7 @@ def played(*moves: str) -> Match:
 def test_it_is_found_by_its_name_with_its_edition() -> None:
     assert find_game("nim") is NIM
     assert NIM.editions == ["standard"]
-    assert played().edition.size == 10
+    assert played().edition == NIM.edition()
 
 
 def test_its_moves_are_listed_and_checked() -> None:

@@ -15,6 +15,7 @@ from bonbon import Match, Record, View
 from bonbon.rules.candy_chaser.notation import ChaserSetup
 from bonbon.rules.moves import listed, no_moves
 from bonbon.rules.records import raw
+from tests.narrowing import chaser_state
 from tests.properties.boxes import BOXES, chairs, edition_of
 from tests.properties.card_stories import CardStory
 from tests.properties.games import beginning, beginnings, match_of, sampler, sight, state_of
@@ -120,7 +121,7 @@ def test_a_tattle_card_that_the_seat_was_shown_was_not_used_before() -> None:
     setup: ChaserSetup = {"objectives": ["red", "purple", "blue", "green"]}
     told = ["0 accuse 1 purple", "0 accuse 3 blue"]
     view = match_of(Record("candy-chaser", "standard", 4, 1, setup, [*trading, *told])).view(3)
-    objectives_of_seat_1 = {int(view.guess(f"guess {i}").objectives[1]) for i in range(200)}
+    objectives_of_seat_1 = {int(chaser_state(view.guess(f"guess {i}")).objectives[1]) for i in range(200)}
     assert objectives_of_seat_1 == {1, 3, 4}
 
 
@@ -179,9 +180,9 @@ def test_every_deal_of_cards_comes_out_of_a_guess_equally_often(players: int, se
 def test_every_deal_of_objectives_comes_out_of_a_guess_equally_often(players: int, seat: int) -> None:
     view = Match("candy-chaser", players, seed="deal").view(seat)
     others = [other for other in range(players) if other != seat]
-    free = set(range(5)) - ({int(view.state.objectives[seat])} if seat >= 0 else set())
+    free = set(range(5)) - ({int(chaser_state(view.state).objectives[seat])} if seat >= 0 else set())
     possible = list(permutations(sorted(free), len(others)))
-    guesses = [view.guess(f"guess {i}") for i in range(40 * len(possible))]
+    guesses = [chaser_state(view.guess(f"guess {i}")) for i in range(40 * len(possible))]
     deals = Counter(tuple(int(guess.objectives[other]) for other in others) for guess in guesses)
     assert set(deals) == set(possible)
     assert chi_square(deals, possible) < len(possible) + 4 * (2 * len(possible)) ** 0.5

@@ -44,7 +44,7 @@ def test_a_game_against_bots_is_played_to_the_end_and_written_down(tmp_path: Pat
 
 def test_bots_of_a_server_are_called_as_at_home_in_the_players_language(tmp_path: Path) -> None:
     async def session() -> None:
-        ana = Invitation("", "Ana", language="fr", players=4, people=2, level="easy")
+        ana = Invitation("", "Ana", language="fr", game="candy-lab", players=4, people=2, level="easy")
         async with serving(tmp_path) as (server, _), seat_at(replace(ana, server=server)) as table:
             assert table.view(0).names == ("Ana", "Joueur 2", "Caramel (facile)", "Dragée (facile)")
 
@@ -70,7 +70,10 @@ def test_two_terminals_meet_by_a_code_and_the_host_starts(tmp_path: Path) -> Non
 
 def test_a_move_that_waits_because_nothing_can_be_saved_is_said(tmp_path: Path) -> None:
     async def session() -> None:
-        async with serving(tmp_path) as (server, _), seat_at(Invitation(server, "Ana", language="fr")) as table:
+        async with (
+            serving(tmp_path) as (server, _),
+            seat_at(Invitation(server, "Ana", language="fr", game="candy-lab")) as table,
+        ):
             await table.remote.note_unsaved("m1")
             assert table.notice == "unsaved"
             assert "enregistré" in Texts("fr")(f"table.{table.notice}", **table.invitation)

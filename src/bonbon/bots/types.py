@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol, TypeAlias
 
-from bonbon.rules.types import Batch, Move, Moves, Numbers, Rng, Seat
+from bonbon.rules.types import Batch, GameState, Move, Moves, Numbers, Rng, Seat
 
 __all__ = [
     "NO_MOVE",
@@ -34,9 +34,3 @@ class Reals(Protocol):
     def __len__(self) -> int: ...
     def __getitem__(self, at: int, /) -> float: ...
     def __setitem__(self, at: int, number: float, /) -> None: ...
-
-
-class GameState(Protocol):
-    """What the record of any game has: the search itself reads no more of it."""
-
-    players: int

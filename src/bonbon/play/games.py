@@ -5,16 +5,15 @@ from __future__ import annotations
 from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from bonbon.errors import UnknownGame
 from bonbon.rules.dispatch import GAMES
 from bonbon.rules.editions import read_toml
-from bonbon.rules.game import Edition, Game, Spelling
+from bonbon.rules.game import Edition, Game, Spelling, lay_out
 from bonbon.rules.records import AnyBatch, blanks
-from bonbon.rules.types import AnyEdition
 
-EditionLike: TypeAlias = str | Path | dict[str, Any] | AnyEdition  # a name, a file, the fields, or the edition itself
+EditionLike: TypeAlias = str | Path | dict[str, object] | Edition  # a name, a file, the fields, or the edition itself
 
 
 def find_game(name: str) -> Game:
@@ -26,18 +25,21 @@ def find_game(name: str) -> Game:
     return GAMES[name]
 
 
-def find_edition(game: Game, edition: EditionLike) -> AnyEdition:
+def find_edition(game: Game, edition: EditionLike) -> Edition:
     """An edition by name, by its file, by its fields, or as it is."""
+    found: Edition
     if isinstance(edition, str):
-        return game.edition(edition)
-    if isinstance(edition, Path):
-        return game.read_edition(read_toml(edition))
-    if isinstance(edition, dict):
-        return game.read_edition(edition)
-    return edition
+        found = game.edition(edition)
+    elif isinstance(edition, Path):
+        found = game.read_edition(read_toml(edition))
+    elif isinstance(edition, dict):
+        found = game.read_edition(edition)
+    else:
+        found = edition
+    return found
 
 
-def written_edition(game: Game, edition: Edition) -> str | dict[str, Any]:
+def written_edition(game: Game, edition: Edition) -> str | dict[str, object]:
     """How a record names the edition: by name if it comes with Bonbon, else with all its fields."""
     if edition.name in game.editions and game.edition(edition.name) == edition:
         return edition.name
@@ -48,7 +50,7 @@ def written_edition(game: Game, edition: Edition) -> str | dict[str, Any]:
 def box(game: Game, edition: Edition) -> AnyBatch:
     """A batch of one blank state that holds this edition's box, laid out once: every match begins with a copy."""
     states = blanks(game.State, 1)
-    edition.lay_out(states[0])
+    lay_out(edition, states[0])
     return states
 
 

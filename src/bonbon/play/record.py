@@ -23,7 +23,7 @@ class Record:
     """One game as it is written down; `edition` is a name or the fields of an edition, `seat` whose record it is."""
 
     game: str
-    edition: str | dict[str, Any]
+    edition: str | dict[str, object]
     players: int
     first: int
     setup: Setup
@@ -38,7 +38,7 @@ class Record:
         how = "not over" if self.result is None else self.result["reason"]
         return f"<Record of {self.game}, {self.players} players, {len(self.moves)} moves, {how}>"
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, object]:
         """The JSON object."""
         keys = ("game", "edition", "players", "first", "seat", "names", "seed", "setup", "moves", "legal")
         shown = {key: getattr(self, key) for key in keys if getattr(self, key) is not None}

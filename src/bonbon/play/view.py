@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import cast
 
 from bonbon.rules.chance import generator
-from bonbon.rules.game import Game
+from bonbon.rules.game import Edition, Game
 from bonbon.rules.positions import Position
 from bonbon.rules.records import clone, raw
-from bonbon.rules.types import WATCHER, AnyEdition, AnyState, Seat
+from bonbon.rules.types import WATCHER, GameState, Seat
 
 
 @dataclass(frozen=True)
@@ -20,9 +20,9 @@ class View:
     """
 
     game: Game
-    edition: AnyEdition
+    edition: Edition
     seat: Seat
-    state: AnyState
+    state: GameState
     log: tuple[str, ...] = ()
 
     @property
@@ -30,9 +30,9 @@ class View:
         """The view in words, ready for JSON; what is not known reads `?`."""
         return cast(Position, self.game.position(self.edition, self.state, self.log))
 
-    def guess(self, seed: str) -> AnyState:
+    def guess(self, seed: str) -> GameState:
         """A whole state that agrees with everything this seat knows; another seed, another guess."""
-        state = clone(self.game.State, self.state)
+        state: GameState = clone(self.game.State, self.state)
         self.game.guess(state, generator(seed))
         return state
 

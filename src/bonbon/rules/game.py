@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar, cast
 
 from bonbon.errors import EditionError, TooManyOrTooFewPlayers
 from bonbon.rules.editions import SHIPPED, read_toml
@@ -21,6 +21,7 @@ from bonbon.rules.types import (
     AnyPosition,
     AnyState,
     Batch,
+    GameState,
     Json,
     Move,
     Moves,
@@ -170,10 +171,16 @@ class Edition(Protocol):
 
     @property
     def name(self) -> str: ...
-    def data(self) -> dict[str, Any]: ...
+    def data(self) -> dict[str, object]: ...
     def check_players(self, players: int) -> None: ...
-    def lay_out(self, state: AnyState) -> None: ...
     def __hash__(self) -> int: ...
+
+
+class Box(Edition, Protocol[S_contra]):
+    """An edition as its own game has it: it knows the fields of the game's State."""
+
+    def lay_out(self, state: S_contra) -> None:
+        """Put the components into a blank state."""
 
 
 class EditionType(Protocol[E_co]):
@@ -258,7 +265,7 @@ class Game(
     def state_with(self, edition: Edition) -> AnyState:
         """A blank state that holds this edition's box."""
         state = blank(self.State)
-        edition.lay_out(state)
+        lay_out(edition, state)
         return state
 
     def check_players(self, edition: Edition, players: int, first: Seat) -> None:
@@ -279,6 +286,11 @@ class Game(
         except (EditionError, TooManyOrTooFewPlayers):
             return False
         return True
+
+
+def lay_out(edition: Edition, state: GameState) -> None:
+    """Put the box of an edition into a blank state of the same game."""
+    cast(Box[GameState], edition).lay_out(state)
 
 
 def functions_of(contract: type) -> list[str]:

@@ -41,6 +41,12 @@ class Shares(Protocol):
     def __setitem__(self, at: int, share: float, /) -> None: ...
 
 
+class GameState(Protocol):
+    """What the record of any game has; whoever knows the game casts it to that game's own State."""
+
+    players: int
+
+
 class Batch(Protocol[S_co]):
     """Records side by side: a NumPy array when compiled, a list in plain mode."""
 

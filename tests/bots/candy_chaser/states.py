@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from bonbon import Match
+from bonbon.play.games import EditionLike
 
 CANDIES = ["blue", "purple", "green", "yellow", "red"]
-SMALL = {"name": "small", "custom": True, "die": [-1, 1, 2], "candies": 4, "top": 3, "gate": 2}
+SMALL: dict[str, object] = {"name": "small", "custom": True, "die": [-1, 1, 2], "candies": 4, "top": 3, "gate": 2}
 
 
-def trading(*objectives: str, moves: list[str] | None = None, edition: object = "standard") -> Match:
+def trading(*objectives: str, moves: list[str] | None = None, edition: EditionLike = "standard") -> Match:
     """A match with this deal after these trades: `+3 red` is a roll and the cube that is moved."""
     setup = {"objectives": list(objectives)}
     match = Match.from_setup("candy-chaser", setup, len(objectives), edition=edition)

@@ -30,6 +30,7 @@ from bonbon.rules.chance import generator
 from bonbon.rules.moves import no_moves
 from bonbon.rules.records import clone, zeros
 from tests.bots.candy_chaser.states import CANDIES, SMALL, closed, rolled, trading
+from tests.narrowing import chaser_state
 
 RED, BLUE = CANDIES.index("red"), CANDIES.index("blue")
 
@@ -37,7 +38,7 @@ RED, BLUE = CANDIES.index("red"), CANDIES.index("blue")
 def determinised(match: Match, seat: int, seed: str = "deal") -> tuple[State, Workspace, Rng]:
     """A state, a workspace and a generator as a simulation has them."""
     view, rng = match.view(seat), generator(seed)
-    state, workspace = clone(State, view.state), make_workspace(view)
+    state, workspace = clone(State, chaser_state(view.state)), make_workspace(view)
     determinise(state, workspace, rng)
     return state, workspace, rng
 

@@ -17,6 +17,7 @@ from bonbon.rules.candy_conquest import CANDY_CONQUEST
 from bonbon.rules.candy_conquest.state import LINE, State
 from bonbon.rules.moves import listed, no_moves
 from bonbon.rules.records import clone
+from tests.narrowing import conquest_state
 from tests.properties.games import beginning, beginnings, match_of, sampler, state_of
 from tests.rules.candy_conquest.states import conquest, place
 
@@ -102,20 +103,20 @@ OPEN_TWO = ("RS c3", "sR b1", "sR b3", "sR d1", "RS b4", "tR b5", "sR c4", "tR d
 
 def test_a_double_threat_is_found() -> None:
     match = place(conquest(), *OPEN_TWO)
-    move = winning_threat(match.view(0).state, numbers(match))
+    move = winning_threat(conquest_state(match.view(0).state), numbers(match))
     assert move is not None
-    assert wins_against_every_reply(match.view(0).state, move)
+    assert wins_against_every_reply(conquest_state(match.view(0).state), move)
 
 
 def test_the_search_plays_it() -> None:
     match = place(conquest(), *OPEN_TWO)
     words = SearchBot("tea", Budget(simulations=50)).choose(match.view(0), match.legal_moves)
-    assert wins_against_every_reply(match.view(0).state, number(match, words))
+    assert wins_against_every_reply(conquest_state(match.view(0).state), number(match, words))
 
 
 def test_moves_that_leave_a_double_threat_are_known_to_lose() -> None:
     match = place(conquest(), *OPEN_TWO[:-1])
-    state = match.view(1).state
+    state = conquest_state(match.view(1).state)
     lost = moves_that_lose(state, numbers(match))
     assert lost
     assert all(winning_threat(after(state, move), every_move(after(state, move))) is not None for move in lost[:20])
@@ -123,7 +124,7 @@ def test_moves_that_leave_a_double_threat_are_known_to_lose() -> None:
 
 def test_what_is_called_forced_is_forced() -> None:
     for match in moments(2, lambda state: not can_win(state, state.turn) and is_forced(state), count=5):
-        state = match.view(int(match.actor or 0)).state
+        state = conquest_state(match.view(int(match.actor or 0)).state)
         threat = after(state, winning_threat(state, every_move(state)) or 0)
         assert all(is_forced(after(threat, reply)) for reply in every_move(threat)[::5])
 
@@ -145,7 +146,7 @@ def every_move(state: State) -> list[int]:
 
 
 def numbers(match: Match) -> list[int]:
-    return every_move(match.view(0).state)
+    return every_move(conquest_state(match.view(0).state))
 
 
 def number(match: Match, words: str) -> int:

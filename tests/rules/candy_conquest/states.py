@@ -10,7 +10,7 @@ from bonbon.rules.candy_conquest.floors import cells_shown_by
 from bonbon.rules.candy_conquest.notation import cell_name
 from bonbon.rules.candy_conquest.state import FLOORS
 from bonbon.rules.moves import numbers_in
-from tests.narrowing import conquest_position
+from tests.narrowing import conquest_position, conquest_state
 
 HALVES = ("r", "R", "s", "S", "t", "T")
 LARGE_CELLS = ("a1", "c1", "e1", "b2", "d2", "a3", "c3", "e3", "b4", "d4", "a5", "c5", "e5")
@@ -45,7 +45,7 @@ def place(match: Match, *placements: str) -> Match:
 
 def shown(match: Match) -> dict[tuple[str, int], int]:
     """Which seat shows at each cell and floor."""
-    state = match.view().state
+    state = conquest_state(match.view().state)
     return {
         (cell_name(cell), floor): seat
         for floor in range(1, FLOORS + 1)

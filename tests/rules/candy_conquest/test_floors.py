@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bonbon import Match, RandomBot
 from bonbon.rules.candy_conquest.notation import ConquestResult
-from tests.narrowing import conquest_position
+from tests.narrowing import conquest_position, conquest_state
 from tests.rules.candy_conquest import by_hand
 from tests.rules.candy_conquest.states import conquest, place, shown
 
@@ -132,7 +132,7 @@ def test_every_floor_shows_what_a_patient_child_sees(players: int, seed: int) ->
         build_high(match, luck)
         seen = {(by_hand.name(x, y), floor): seat for (x, y, floor), seat in by_hand.showing(columns(match)).items()}
         assert shown(match) == seen
-        assert match.view().state.tallest == max(map(len, columns(match).values()))
+        assert conquest_state(match.view().state).tallest == max(map(len, columns(match).values()))
 
 
 @pytest.mark.rule("CQ-F5")

@@ -17,7 +17,7 @@ from bonbon.rules.chance import generator
 from bonbon.rules.game import Spelling
 from bonbon.rules.moves import NOBODY, no_moves
 from bonbon.rules.records import raw
-from tests.narrowing import conquest_position
+from tests.narrowing import conquest_edition, conquest_position, conquest_state
 from tests.rules.candy_conquest import by_hand
 from tests.rules.candy_conquest.states import LARGE_CELLS, SMALL_CELLS, candies_left, choices, conquest, place, play
 
@@ -205,7 +205,7 @@ def test_random_play_chooses_among_all_legal_moves_and_no_others(edition: Any, p
     for _ in range(luck.randrange(8)):
         if not match.is_over:
             play(match, luck.choice(match.legal_moves))
-    words, state = Spelling(CANDY_CONQUEST, match.edition).words, match.view().state
+    words, state = Spelling(CANDY_CONQUEST, match.edition).words, conquest_state(match.view().state)
 
     if not match.is_over:
         numbered = [f"{match.actor} {words[int(nth_move(state, k))]}" for k in range(how_many_moves(state))]
@@ -224,15 +224,16 @@ def test_random_play_passes_where_nothing_fits() -> None:
 
 def found_by_hand(match: Match) -> list[str]:
     """Try every candy of the player to act, either way up, in every cell."""
-    columns, board = by_hand.columns_of(match.moves), match.edition.board[::-1]
-    box = {either for candy in match.edition.candies for either in (candy, candy[::-1])}
+    edition = conquest_edition(match.edition)
+    columns, board = by_hand.columns_of(match.moves), edition.board[::-1]
+    box = {either for candy in edition.candies for either in (candy, candy[::-1])}
     used = [candy for candies in columns.values() for seat, candy in candies if seat == match.actor]
     found = [
         f"{match.actor} place {candy} {by_hand.name(column, row)}"
         for row, letters in enumerate(board)
         for column, letter in enumerate(letters)
         for candy in box
-        if is_left(candy, list(match.edition.candies), used)
+        if is_left(candy, list(edition.candies), used)
         and by_hand.fits(candy, letter == "L", columns.get((column, row), []))
     ]
     return sorted(found) or [f"{match.actor} pass"]

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from bonbon import Match
 from bonbon.rules.candy_conquest.notation import ConquestPosition
-from tests.narrowing import conquest_position
+from tests.narrowing import conquest_edition, conquest_position
 from tests.properties.boxes import any_edition
 from tests.rules.candy_conquest import by_hand
 from tests.rules.candy_conquest.states import conquest, stacks
@@ -37,7 +37,7 @@ def moments(edition: dict[str, Any], seed: int, players: int = 3) -> Iterator[Ma
 
 def columns(match: Match) -> dict[str, list[by_hand.Candy]]:
     """The candies of every cell, of free ones too."""
-    board = match.edition.board
+    board = conquest_edition(match.edition).board
     cells = [(column, row) for column in range(len(board[0])) for row in range(len(board))]
     built = by_hand.columns_of(match.moves)
     return {by_hand.name(*cell): built.get(cell, []) for cell in cells}

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bonbon import Match
 from bonbon.rules.candy_conquest import CANDY_CONQUEST
 from bonbon.rules.candy_conquest.notation import ConquestResult
-from tests.narrowing import conquest_position
+from tests.narrowing import conquest_edition, conquest_position
 from tests.rules.candy_conquest import by_hand
 from tests.rules.candy_conquest.states import candies_left, conquest, place, play, shown, stacks
 from tests.sizes import tries
@@ -167,7 +167,9 @@ def test_whoever_has_a_line_has_won_and_nobody_else(name: str, players: int, see
 
 
 def has_a_line(match: Match, seat: int) -> bool:
-    return by_hand.has_a_line(by_hand.showing(by_hand.columns_of(match.moves)), seat, match.edition.line)
+    return by_hand.has_a_line(
+        by_hand.showing(by_hand.columns_of(match.moves)), seat, conquest_edition(match.edition).line
+    )
 
 
 @pytest.mark.rule("CQ-W3")

@@ -12,7 +12,7 @@ from bonbon.rules.chance import below, generator
 from bonbon.rules.game import WATCHER
 from bonbon.rules.moves import NOBODY, no_moves
 from bonbon.rules.playout import next_move
-from tests.narrowing import lab_position
+from tests.narrowing import lab_edition, lab_position
 
 STANDARD = CANDY_LAB.edition()
 
@@ -33,7 +33,7 @@ def lab(
     **cards: str,
 ) -> Match:
     """A match whose belt and hands begin like this; `third`, `display` and `pile` (top first) may be named too."""
-    contents = find_edition(CANDY_LAB, edition)
+    contents = lab_edition(find_edition(CANDY_LAB, edition))
     rest = left_over(contents.cards, " ".join([*hands, *cards.values()]))
     size = contents.hand_for(players)
 

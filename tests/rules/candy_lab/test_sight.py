@@ -15,6 +15,7 @@ from bonbon.rules.candy_lab import CANDY_LAB
 from bonbon.rules.candy_lab.state import CARDS
 from bonbon.rules.game import WATCHER
 from bonbon.rules.records import blank, raw
+from tests.narrowing import lab_state
 from tests.rules.candy_lab.states import STANDARD, after, all_cards, all_sticks, box, lab, random_match, seen
 
 SEATS = (0, 1, 2, WATCHER)
@@ -90,7 +91,7 @@ def test_nobody_sees_the_third_hand(seat: int) -> None:
 @pytest.mark.parametrize("seat", [0, 1, WATCHER])
 def test_of_the_pile_everybody_sees_only_how_many_cards_it_has(seat: int) -> None:
     match = lab()
-    view = match.view(seat).state
+    view = lab_state(match.view(seat).state)
 
     assert seen(match, seat)["pile"] == 21
     assert {int(view.pile[i]) for i in range(21)} == {-1}
@@ -174,7 +175,7 @@ def test_in_a_guess_every_player_knows_their_own_hand_and_no_other() -> None:
 
 
 def test_in_a_guess_nothing_lies_below_the_pile() -> None:
-    guessed = lab().view(0).guess("a guess")
+    guessed = lab_state(lab().view(0).guess("a guess"))
 
     assert {int(guessed.pile[i]) for i in range(int(guessed.pile_size), CARDS)} == {0}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import cast
 
 from bonbon.bots.candy_chaser.deals import all_deals
 from bonbon.bots.candy_chaser.opponent_model import update_from_trade, write_attractions, write_first_beliefs
@@ -44,14 +45,14 @@ class Said:
 
 def beliefs_of(view: View) -> Beliefs:
     """What this seat, or a watcher, can believe, and what it knows everybody can."""
-    seen = readable(State, view.state)
-    workspace = workspace_after_trading(view)
+    state = cast(State, view.state)
+    seen, workspace = readable(State, state), workspace_after_trading(view)
     deals = all_deals(seen.candies, seen.players)
     likely = [by_trading(workspace, deal, seen.players) for deal in deals]
     beliefs = Beliefs(deals, likely, list(likely), workspace, (1 << seen.players) - 1)
     if seen.phase >= TELLING:
         for said in said_aloud(view):
-            update_from_telling(view.state, beliefs, said)
+            update_from_telling(state, beliefs, said)
     rule_out(view, beliefs)
     beliefs.public, beliefs.own = shares(beliefs.public), shares(beliefs.own)
     return beliefs
@@ -63,7 +64,7 @@ def workspace_after_trading(view: View) -> Workspace:
     spelling = spelling_of(view.game, view.edition).numbers
     trades = [words.split(" ", 1) for words in view.log if " move " in words or " roll " in words]
     seats = [int(who) for who, rest in trades if who != "chance"]
-    first = seats[0] if seats else int(view.state.turn)
+    first = seats[0] if seats else int(cast(State, view.state).turn)
     clear_state(states[0], int(view.state.players), first)
     watch(states, row_of([spelling[rest] for _, rest in trades]), workspace)
     return workspace
@@ -142,9 +143,10 @@ def agreement(said: Said, candy: int, cards: int) -> list[int]:
 
 def rule_out(view: View, beliefs: Beliefs) -> None:
     """What cannot be, by one's own candy and by the cards that one has read; at the end all is known."""
-    held = {seat: int(view.state.objectives[seat]) for seat in range(int(view.state.players))}
+    seen = cast(State, view.state)
+    held = {seat: int(seen.objectives[seat]) for seat in range(int(seen.players))}
     known = {seat: candy for seat, candy in held.items() if candy != UNKNOWN}
-    guess = clone(State, view.state)
+    guess = clone(State, seen)
     for i, deal in enumerate(beliefs.deals):
         for seat in held:
             guess.objectives[seat] = candy_in(deal, seat)

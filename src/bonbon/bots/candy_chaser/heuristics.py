@@ -127,11 +127,12 @@ def update_opponent_model(state: State, move: Move, workspace: Workspace, node_c
 
 def solve(view: View, words: dict[Move, str]) -> dict[Move, float]:
     """What each telling is worth, worked out exactly; a trade has to be searched."""
-    if view.state.phase != TELLING:
+    seen = cast(State, view.state)
+    if seen.phase != TELLING:
         return {}
     beliefs = beliefs_of(view)
-    told = round_of(view.state, beliefs.deals, beliefs.public)
-    own = int(view.state.objectives[view.seat])
+    told = round_of(seen, beliefs.deals, beliefs.public)
+    own = int(seen.objectives[view.seat])
     chances_by_name = chances_of_telling(told, beliefs.still_in, view.seat, own, beliefs.own)
     return {move: chances_by_name.get(named_by(move), 0.0) for move in words}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from bonbon.bots.candy_conquest.candidate_moves import candidate_moves
 from bonbon.bots.candy_conquest.evaluation import evaluate
 from bonbon.bots.candy_conquest.forcing import moves_that_lose, winning_threat
@@ -58,9 +60,9 @@ def update_opponent_model(state: State, move: Move, workspace: Workspace, node_c
 
 def forced_win(view: View, words: dict[Move, str]) -> Move | None:
     """A win in one, or for two players one that can be forced by threats."""
-    return winning_threat(view.state, sorted(words))
+    return winning_threat(cast(State, view.state), sorted(words))
 
 
 def losing_moves(view: View, moves: list[Move]) -> list[Move]:
     """The moves that leave the rival a chain of threats."""
-    return moves_that_lose(view.state, moves)
+    return moves_that_lose(cast(State, view.state), moves)

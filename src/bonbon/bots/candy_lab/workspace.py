@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from bonbon.bots.candy_lab.weights import prior_weights, value_weights
 from bonbon.bots.numbers import reals
@@ -43,7 +43,7 @@ class Workspace(NamedTuple):
 
 def make_workspace(view: View) -> Workspace:
     """The workspace of a search from this view."""
-    state = readable(State, view.state)
+    state = readable(State, cast(State, view.state))
     return workspace_with(state, value_weights(state.players), prior_weights(state.players))
 
 

@@ -27,6 +27,7 @@ class ChaserTree(GameTree):
     """After `turns` turns of trading without a cube on G it is a draw: that is a rule of this tree, not of the game."""
 
     game = CANDY_CHASER
+    edition: Edition
     parameters: ClassVar[dict[str, int]] = {"turns": 0}
     private_parts = ("objectives", "told")
     public_columns: ClassVar[dict[str, int]] = {"told": 2}  # right and wrong: every answer is heard

@@ -7,12 +7,14 @@ from random import Random
 from bonbon.envs.openspiel.game_tree import GameTree
 from bonbon.envs.openspiel.snapshot import Snapshot
 from bonbon.rules.candy_conquest import CANDY_CONQUEST
+from bonbon.rules.candy_conquest.edition import Edition
 
 
 class ConquestTree(GameTree):
     """Everybody sees everything, so a history tells itself."""
 
     game = CANDY_CONQUEST
+    edition: Edition
 
     def resample_history(self, now: Snapshot, seat: int, chance: Random) -> list[str]:
         return [words.partition(" ")[2] for words in now.history]

@@ -12,7 +12,7 @@ from bonbon.envs.openspiel.card_resampling import CardResampler, Contradiction
 from bonbon.envs.openspiel.game_tree import EVERYBODY, GameTree
 from bonbon.envs.openspiel.snapshot import Setup, Snapshot
 from bonbon.rules.candy_lab import CANDY_LAB
-from bonbon.rules.candy_lab.edition import first_numbers_of
+from bonbon.rules.candy_lab.edition import Edition, first_numbers_of
 from bonbon.rules.candy_lab.state import State
 from bonbon.rules.game import WATCHER
 from bonbon.rules.moves import CHANCE
@@ -25,6 +25,7 @@ class LabTree(GameTree):
     """The order of the pile is nobody's knowledge, so it is not decided before somebody draws."""
 
     game = CANDY_LAB
+    edition: Edition
     private_parts = ("hands",)
 
     @cached_property
