@@ -37,8 +37,8 @@ class Spectator:
         socket.on("framereceived", lambda frame: self.hear(json.loads(frame)))
 
     def hear(self, message: dict[str, Any]) -> None:
-        if state := message.get("state"):
-            self.positions |= {state["version"]: view["position"] for view in state["views"]}
+        if (state := message.get("state")) and state["views"]:
+            self.positions[state["version"]] = state["views"][0]["position"]
 
 
 def sit_down(person: Person, game: str) -> str:
