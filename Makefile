@@ -34,9 +34,11 @@ lint: .venv/.test ## check style and formatting
 	@echo "==> Formatting: ruff format --check"
 	@.venv/bin/ruff format --check
 
-types: .venv/.test ## check types
+types: .venv/.test web/node_modules/.made ## check types
 	@echo "==> Types: mypy"
 	@.venv/bin/python -m mypy
+	@echo "==> Types of the library as its users see them: pyright"
+	@web/node_modules/.bin/pyright --pythonpath .venv/bin/python
 
 contracts: .venv/.test ## check that imports only point down
 	@echo "==> Imports: lint-imports"

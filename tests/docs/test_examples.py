@@ -10,7 +10,7 @@ import pytest
 from bonbon import Match, read_records
 from bonbon.bots import BOTS
 from bonbon.client import Client
-from examples import own_bot, play_a_match, read_a_record, web_bot
+from examples import own_bot, play_a_match, read_a_record, typed_tour, web_bot
 from tests.server.registries import serving
 
 
@@ -49,3 +49,18 @@ def test_a_bot_of_ones_own_plays_a_whole_game_at_a_web_table(tmp_path: Path) -> 
                 assert result == table.state.result
 
     asyncio.run(story())
+
+
+def test_the_tour_of_the_types_plays_every_game_and_says_what_each_has() -> None:
+    told = typed_tour.main()
+    assert [line.partition(":")[0] for line in told] == ["candy-lab", "candy-chaser", "candy-conquest"]
+    assert ["points" in line for line in told] == [True, False, False]
+
+
+@pytest.mark.parametrize("game", typed_tour.GAMES)
+def test_the_tour_of_the_types_plays_at_a_web_table(tmp_path: Path, game: str) -> None:
+    async def story() -> str:
+        async with serving(tmp_path) as (server, _):
+            return await typed_tour.visit(server, game)
+
+    assert "Ana and random: " in asyncio.run(story())
