@@ -14,7 +14,7 @@ from bonbon.tables.protocol import messages
 from tests.server.tables import LEO, Desk
 
 SOURCES = Path(errors.__file__).parent
-SIGNALS = {"Contradiction", "Leave", "TooMuch"}  # caught in the module that raises them: nobody else ever sees one
+SIGNALS = {"Contradiction", "Quit", "TooMuch"}  # caught in the folder that raises them: nobody else ever sees one
 
 
 def errors_outside_the_tree() -> set[str]:
