@@ -60,11 +60,13 @@ class Buckets:
         self.buckets: OrderedDict[object, Bucket] = OrderedDict()
 
     def take(self, key: object, cost: float = 1) -> bool:
-        now = self.clock()
-        bucket = self.buckets.pop(key, None) or Bucket(self.rate, now)
-        self.buckets[key] = bucket
-        if len(self.buckets) > self.most:
-            self.buckets.popitem(last=False)
+        now, bucket = self.clock(), self.buckets.get(key)
+        if bucket is not None:
+            self.buckets.move_to_end(key)
+        else:
+            bucket = self.buckets[key] = Bucket(self.rate, now)
+            if len(self.buckets) > self.most:
+                self.buckets.popitem(last=False)
         return bucket.take(now, cost)
 
 

@@ -136,17 +136,16 @@ class Table:
         return following
 
     def copy(self) -> Table:
-        """Another table with the same state. What `fold` changes in place is copied; history and people are shared."""
+        """Another table with the same state, to be folded on: what `fold` changes is replaced, so all can be shared."""
         other = Table.__new__(Table)
         other.name, other.uptime, other.people = self.name, self.uptime, self.people
         other.n, other.version, other.game_number = self.n, self.version, self.game_number
         other.code, other.host, other.settings, other.dismissed = self.code, self.host, self.settings, self.dismissed
         other.guests, other.taken = self.guests, self.taken
         other.seats, other.stage, other.actor, other.history = self.seats, self.stage, self.actor, self.history
-        other.chairs, other.sheet = self.chairs.copy(), self.sheet.copy()
-        other.votes = self.votes.copy()
+        other.chairs, other.sheet, other.votes = self.chairs, self.sheet, self.votes
         other.match = self.match.copy() if self.match is not None else None
-        other.clock = self.clock.copy() if self.clock is not None else None
+        other.clock = self.clock.copy() if self.is_on_time and self.clock is not None else self.clock
         return other
 
     # ---- what it is
@@ -256,21 +255,27 @@ class Table:
         self.settings, self.code, self.host = event.settings, event.code, event.by
         self.chairs = [Chair() for _ in range(event.settings.players)]
 
+    def put_chair(self, seat: int, chair: Chair) -> None:
+        self.chairs = [*self.chairs[:seat], chair, *self.chairs[seat + 1 :]]
+
+    def forget_votes(self, seat: int) -> None:
+        self.votes = {other: votes for other, votes in self.votes.items() if other != seat}
+
     def fold_sat(self, event: log.Sat) -> None:
-        self.chairs[event.seat] = Chair(guest=event.by)
+        self.put_chair(event.seat, Chair(guest=event.by))
 
     def fold_stood(self, event: log.Stood) -> None:
         stood = self.chairs[event.seat].guest
-        self.chairs[event.seat] = Chair()
+        self.put_chair(event.seat, Chair())
         if stood and stood == self.host:
             self.pass_the_host_on()
 
     def fold_dismissed(self, event: log.Dismissed) -> None:
         self.dismissed |= {self.chairs[event.seat].guest}
-        self.chairs[event.seat] = Chair()
+        self.put_chair(event.seat, Chair())
 
     def fold_bot(self, event: log.BotSat) -> None:
-        self.chairs[event.seat] = Chair(bot=event.level)
+        self.put_chair(event.seat, Chair(bot=event.level))
 
     def fold_started(self, event: log.Started) -> None:
         self.chairs = self.chairs[event.turned :] + self.chairs[: event.turned]
@@ -281,7 +286,7 @@ class Table:
         )
         self.clock = TableClock(settings.clock, settings.players, self.uptime)
         self.game_number += 1
-        self.votes.clear()
+        self.votes = {}
         self.position_changed(event.at)
 
     def fold_played(self, event: log.Played) -> None:
@@ -289,12 +294,12 @@ class Table:
         self.match.play(event.words)
         self.position_changed(event.at)
         if self.match.result is not None:
-            self.sheet.append(([chair.guest or chair.bot for chair in self.chairs], self.match.result))
+            self.sheet = [*self.sheet, ([chair.guest or chair.bot for chair in self.chairs], self.match.result)]
 
     def fold_undone(self, event: log.Undone) -> None:
         assert self.match is not None
         if self.match.result is not None:
-            self.sheet.pop()
+            self.sheet = self.sheet[:-1]
         self.match.undo()
         self.note_position()
         if self.clock is not None:
@@ -302,26 +307,26 @@ class Table:
 
     def fold_left(self, event: log.WentAway) -> None:
         for seat in self.seats_of(event.by):
-            self.chairs[seat] = replace(self.chairs[seat], left=True)
+            self.put_chair(seat, replace(self.chairs[seat], left=True))
         if event.by == self.host:
             self.pass_the_host_on()
 
     def fold_voted(self, event: log.Voted) -> None:
-        self.votes[event.seat] = self.votes.get(event.seat, frozenset()) | {event.by}
+        self.votes = self.votes | {event.seat: self.votes.get(event.seat, frozenset()) | {event.by}}
 
     def fold_replaced(self, event: log.Replaced) -> None:
-        self.chairs[event.seat] = replace(self.chairs[event.seat], bot=event.level)
-        self.votes.pop(event.seat, None)
+        self.put_chair(event.seat, replace(self.chairs[event.seat], bot=event.level))
+        self.forget_votes(event.seat)
 
     def fold_out_of_time(self, event: log.OutOfTime) -> None:
         """With an empty bank for the rest of the game; with days for a move until its owner is back."""
         for_good = isinstance(self.settings.clock, BankClock)
-        self.chairs[event.seat] = replace(self.chairs[event.seat], bot=event.level, out_of_time=for_good)
-        self.votes.pop(event.seat, None)
+        self.put_chair(event.seat, replace(self.chairs[event.seat], bot=event.level, out_of_time=for_good))
+        self.forget_votes(event.seat)
 
     def fold_back(self, event: log.CameBack) -> None:
-        self.chairs[event.seat] = replace(self.chairs[event.seat], bot="", left=False)
-        self.votes.pop(event.seat, None)
+        self.put_chair(event.seat, replace(self.chairs[event.seat], bot="", left=False))
+        self.forget_votes(event.seat)
 
     def fold_nothing(self, event: log.AnyEvent) -> None:
         """Said and heard, but it changes nothing."""

@@ -239,7 +239,11 @@ def seen_moves(
     actor, verb, *rest = words.split(" ")
     if verb == "draw":
         top = edition.card_numbers[reading.top_of_pile(before)]
-        return tuple(f"{words} = {top if rest[0] != 'pile' or int(actor) == seat else '?'}" for seat in seats)
+        known = f"{words} = {top}"
+        if rest[0] != "pile":
+            return (known,) * len(seats)
+        unknown = f"{words} = ?"
+        return tuple([known if int(actor) == seat else unknown for seat in seats])
     if verb == "swap" and after[0].phase != KEEPING:
         return tuple(f"{words} = {received(edition, after[0], rest[0], int(actor), seat)}" for seat in seats)
     if verb == "keeps":
@@ -283,7 +287,7 @@ def position(edition: Edition, state: State, log: Iterable[str]) -> LabPosition:
     scores = beginning(seen, reading.SCORES, players)
     ranking = seats_ranked(state) if seen[reading.PHASE] == OVER else None
     hands = [
-        filled(edition.cards_in(seen[reading.HELD + hand]), seen[reading.HELD_SIZES + hand])
+        hand_seen(edition, seen[reading.HELD + hand], seen[reading.HELD_SIZES + hand])
         for hand in (*range(players), THIRD)
     ]
     return {
@@ -335,17 +339,18 @@ def seats_positions(edition: Edition, views: Batch[State], public: LabPosition) 
 
 def seat_position(edition: Edition, known: Sequence[int], public: LabPosition) -> LabPosition:
     seen, third = public.copy(), public["third"]
-    seen["hands"] = [
-        filled(edition.cards_in(bag), len(hand)) if bag else hand for bag, hand in zip(known, seen["hands"])
-    ]
+    seen["hands"] = [hand_seen(edition, bag, len(hand)) if bag else hand for bag, hand in zip(known, public["hands"])]
     if third:
-        seen["third"] = filled(edition.cards_in(known[THIRD]), len(third))
+        seen["third"] = hand_seen(edition, known[THIRD], len(third))
     return seen
 
 
-def filled(known: list[str], size: int) -> list[str]:
-    """The cards of a hand that are known, and a `?` for each other one."""
-    return known + UNKNOWN[: size - len(known)]
+def hand_seen(edition: Edition, known: int, size: int) -> list[str]:
+    """The cards of a hand that are known, a bag, and a `?` for each other one."""
+    if not known:
+        return UNKNOWN[:size]
+    cards = edition.cards_in(known)
+    return cards + UNKNOWN[: size - len(cards)]
 
 
 def played_piles(edition: Edition, seen: list[int]) -> list[list[str]]:

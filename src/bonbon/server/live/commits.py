@@ -42,7 +42,8 @@ class Commits:
         If another worker was faster, it is decided again on what that one has written.
         """
         for _ in range(MAX_TRIES):
-            await self.make_certain(live)
+            if not live.is_certain:
+                await self.make_certain(live)
             if live.is_closed:
                 raise Refusal("stale")
             try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bonbon.server.storage.postgres_listener import NEWS
-from bonbon.server.storage.summaries import STATE
+from bonbon.server.storage.summaries import CHANGING, STATE
 
 COLUMNS = ", ".join(STATE)
 ARRAYS = ", ".join(f"${number}::{kind}[]" for number, kind in enumerate(STATE.values(), 7))
@@ -54,7 +54,7 @@ WITH wanted AS (
     SELECT wanted.*, tables.seated AS seated_before FROM tables JOIN wanted ON tables.tbl = wanted.tbl
     WHERE tables.n = wanted.after ORDER BY tables.tbl FOR UPDATE OF tables
 ), changed AS (
-    UPDATE tables SET {", ".join(f"{column} = fitting.{column}" for column in STATE)}
+    UPDATE tables SET {", ".join(f"{column} = fitting.{column}" for column in CHANGING)}
     FROM fitting WHERE tables.tbl = fitting.tbl
 ), written AS (
     INSERT INTO events (tbl, n, data)

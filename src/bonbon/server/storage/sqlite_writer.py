@@ -21,12 +21,14 @@ import msgspec
 from bonbon.server.storage import sqlite_file
 from bonbon.server.storage.sqlite_file import is_locked, problem
 from bonbon.server.storage.store import Conflict, StoreError
-from bonbon.server.storage.summaries import STATE, seated, state
+from bonbon.server.storage.summaries import CHANGING, STATE, seated, state
 from bonbon.server.storage.write_batches import Append, Certain, conflict, settle
 
 MOST = 1000  # jobs in one transaction
 SHORTEST_LOCK_WAIT_S, LONGEST_LOCK_WAIT_S = 0.01, 0.1  # before the next look whether the file is still locked
 Result = TypeVar("Result")
+
+PLACES = {column: at for at, column in enumerate(STATE, 1)}  # of the columns in a row, after the table
 
 # Whole batches travel as JSON in single statements: the fewer statements, the less Python.
 FOUND = """
@@ -37,7 +39,7 @@ INSERT INTO events (tbl, n, data)
 SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each(?)
 """
 WRITE_STATES = f"""
-UPDATE tables SET {", ".join(f"{column} = json_extract(value, '$[{at}]')" for at, column in enumerate(STATE, 1))}
+UPDATE tables SET {", ".join(f"{column} = json_extract(value, '$[{PLACES[column]}]')" for column in CHANGING)}
 FROM json_each(?) WHERE tbl = json_extract(value, '$[0]')
 """
 FORGET_SEATED = "DELETE FROM table_guests WHERE tbl IN (SELECT json_extract(value, '$[0]') FROM json_each(?))"

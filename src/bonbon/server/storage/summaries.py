@@ -43,6 +43,8 @@ STATE = {
     "moves": "integer",
     "lesson": "boolean",
 }
+FIXED = ("game", "players", "lesson")  # those that are written with the table and never change
+CHANGING = [column for column in STATE if column not in FIXED]
 
 
 def state(n: int, summary: Summary, now: int) -> list[Any]:
