@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint types contracts fresh unit coverage package client web browser fix bench bench-peers bench-search \
+.PHONY: help play test lint types contracts fresh unit coverage package client web browser fix bench bench-peers bench-search bench-versus \
 	bench-batch ladder bench-server bench-browser bench-gpu bench-hostile bench-notify soak docs ptx wheel pins clean
 
 WORKERS ?= 3
@@ -117,6 +117,10 @@ bench-search: .venv-bench/.bench ## measure the bots' search beside OpenSpiel's
 bench-batch: .venv-bench/.bench ## measure batches on the CPU beside pgx, OpenSpiel and PettingZoo
 	@echo "==> Measuring batches beside their peers"
 	@$(COMPILED) .venv-bench/bin/python -m bench.batch
+
+bench-versus: .venv/.test ## measure rules, search, batches and matches beside an older commit (COMMIT=…)
+	@echo "==> Measuring beside $(COMMIT)"
+	@.venv/bin/python -m bench.versus $(COMMIT)
 
 ladder: .venv/.compiled ## let every level meet the one below and write it into docs/bots.md
 	@echo "==> Playing the ladder of levels"
