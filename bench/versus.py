@@ -29,11 +29,10 @@ SLOWEST = 0.95  # of the older code's speed
 def contestants() -> dict[str, Callable[[], float]]:
     """What is measured, in the code of the tree that this process runs in."""
     engine, search, batch = (importlib.import_module(f"bench.{name}") for name in ("engine", "search", "batch"))
-    games = {game.name: game for game in engine.GAMES}
     found: dict[str, Callable[[], float]] = {}
     for name in GAMES:
         found |= {
-            f"{name}/random-games": engine.ours(games[name], 3),
+            f"{name}/random-games": engine.ours(engine.GAMES[name], 3),
             f"{name}/search": search.ours(name),
             f"{name}/batch-loop": batch.in_one_loop(name, 2),
             f"{name}/batch-steps": batch.step_by_step(name, True),
@@ -99,11 +98,20 @@ def answer_measurements() -> None:
 
 
 def check_out(commit: str) -> None:
+    """The older tree; one that is there already, and compiled, is used again."""
+    wanted = revision(ROOT, commit)
+    if OLDER.exists() and revision(OLDER, "HEAD") == wanted:
+        return
     subprocess.run(["git", "worktree", "remove", "--force", str(OLDER)], cwd=ROOT, capture_output=True)
     subprocess.run(["git", "worktree", "prune"], cwd=ROOT, check=True)
     subprocess.run(
         ["git", "worktree", "add", "--detach", str(OLDER), commit], cwd=ROOT, check=True, capture_output=True
     )
+
+
+def revision(tree: Path, commit: str) -> str:
+    command = ["git", "rev-parse", f"{commit}^{{commit}}"]
+    return subprocess.run(command, cwd=tree, check=True, capture_output=True, text=True).stdout
 
 
 def main() -> int:
