@@ -10,6 +10,7 @@ from typing import Any
 
 from bonbon import Match, RandomBot
 from bonbon.rules.dispatch import GAMES
+from tools.generated import exit_code, stale_after
 
 HERE = Path(__file__).parent.parent / "web" / "tests" / "fixtures"
 NAMES = ("Ana", "Milo", "Zoé", "Léo")
@@ -86,17 +87,7 @@ def written(taken: Iterable[dict[str, Any]]) -> str:
 
 
 def main() -> int:
-    stale = []
-    HERE.mkdir(parents=True, exist_ok=True)
-    for path, text in files():
-        if "--check" in sys.argv:
-            if not path.exists() or path.read_text(encoding="utf-8") != text:
-                stale.append(path.name)
-        else:
-            path.write_text(text, encoding="utf-8")
-    if stale:
-        print(f"{', '.join(stale)} out of date: run python -m tools.board_fixtures", file=sys.stderr)
-    return 1 if stale else 0
+    return exit_code(stale_after("board_fixtures", dict(files())))
 
 
 if __name__ == "__main__":

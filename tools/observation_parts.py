@@ -16,6 +16,7 @@ from bonbon.envs.packed_layout import PackedPart, row_size
 from bonbon.envs.packed_observations import packed_parts_of
 from bonbon.rules.dispatch import GAMES
 from bonbon.rules.game import Game
+from tools.generated import exit_code, stale_after
 
 PAGE = Path(__file__).parent.parent / "docs" / "observations.md"
 HEAD = """\
@@ -87,12 +88,7 @@ def worth_naming(labels: tuple[str, ...]) -> bool:
 
 
 def main() -> int:
-    if "--check" not in sys.argv:
-        PAGE.write_text(page(), "utf-8")
-    elif not PAGE.exists() or PAGE.read_text("utf-8") != page():
-        print("docs/observations.md is stale: run python -m tools.observation_parts", file=sys.stderr)
-        return 1
-    return 0
+    return exit_code(stale_after("observation_parts", {PAGE: page()}))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
+from tools.generated import ROOT, exit_code, stale_after
+
 SPECIFICATION = ROOT / "docs" / "specification"
 RULES = ROOT / "src" / "bonbon" / "rules"
 PAGE = ROOT / "docs" / "rule-coverage.md"
@@ -97,13 +98,7 @@ def main() -> int:
     for rule, file, name in marked_tests():
         tests[rule].append((file, name))
     cited = citations()
-    found = problems(tests, cited)
-    if "--check" not in sys.argv:
-        PAGE.write_text(page(tests, cited), "utf-8")
-    elif not PAGE.exists() or PAGE.read_text("utf-8") != page(tests, cited):
-        found.append("docs/rule-coverage.md is stale: run python -m tools.rule_coverage")
-    print("\n".join(found), file=sys.stderr, end="\n" if found else "")
-    return 1 if found else 0
+    return exit_code(problems(tests, cited) + stale_after("rule_coverage", {PAGE: page(tests, cited)}))
 
 
 if __name__ == "__main__":

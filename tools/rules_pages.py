@@ -6,12 +6,11 @@ python -m tools.rules_pages [--check]
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from typing import Any
 
 from bonbon.texts import tree_of
+from tools.generated import ROOT, exit_code, stale_after
 
-ROOT = Path(__file__).parent.parent
 FOLDERS = {"en": "play", "fr": "jouer"}
 GAMES = {"candy-lab": "Candy Lab", "candy-chaser": "Candy Chaser", "candy-conquest": "Candy Conquest"}
 SECTIONS = ("goal", "table", "turn", "effects", "telling", "floors", "end", "cases", "silent")
@@ -28,18 +27,11 @@ PICTURE = {"en": "A table of {title}", "fr": "Une table de {title}"}
 
 
 def main() -> int:
-    stale = []
+    pages = {}
     for language, folder in FOLDERS.items():
         learn: dict[str, Any] = dict(tree_of(language, "web/learn"))
-        for game in GAMES:
-            path, page = ROOT / "docs" / folder / f"{game}.md", rules_page(learn, language, game)
-            if "--check" not in sys.argv:
-                path.write_text(page, "utf-8")
-            elif not path.exists() or path.read_text("utf-8") != page:
-                stale.append(str(path.relative_to(ROOT)))
-    for name in stale:
-        print(f"{name} is stale: run python -m tools.rules_pages", file=sys.stderr)
-    return 1 if stale else 0
+        pages |= {ROOT / "docs" / folder / f"{game}.md": rules_page(learn, language, game) for game in GAMES}
+    return exit_code(stale_after("rules_pages", pages))
 
 
 def rules_page(learn: dict[str, Any], language: str, game: str) -> str:

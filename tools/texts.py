@@ -8,11 +8,10 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 
 from bonbon.texts import FOLDER, LANGUAGES, Text, Tree, missing_keys, tree_of
+from tools.generated import ROOT, exit_code, stale_after
 
-ROOT = Path(__file__).parent.parent
 CLIENT = ROOT / "web" / "src" / "texts"
 MADE = "// Made by python -m tools.texts from src/bonbon/texts: do not edit.\n"
 WIDEST = 112  # characters of a piece of text: lines end before 120
@@ -20,18 +19,10 @@ PLAIN = re.compile("[A-Za-z_][A-Za-z0-9_]*")
 
 
 def main() -> int:
-    missing = missing_keys()
-    for key in missing:
-        print(f"missing text: src/bonbon/texts/{key}", file=sys.stderr)
-    written = {CLIENT / f"{language}.ts": module(language) for language in LANGUAGES}
-    written[CLIENT / "languages.ts"] = languages()
-    stale = [path for path, text in written.items() if not path.exists() or path.read_text("utf-8") != text]
-    for path in stale:
-        if "--check" in sys.argv:
-            print(f"{path.relative_to(ROOT)} is stale: run python -m tools.texts", file=sys.stderr)
-        else:
-            path.write_text(written[path], "utf-8")
-    return 1 if missing or (stale and "--check" in sys.argv) else 0
+    files = {CLIENT / f"{language}.ts": module(language) for language in LANGUAGES}
+    files[CLIENT / "languages.ts"] = languages()
+    missing = [f"missing text: src/bonbon/texts/{key}" for key in missing_keys()]
+    return exit_code(missing + stale_after("texts", files))
 
 
 def module(language: str) -> str:

@@ -11,7 +11,6 @@ import re
 import sys
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 from types import UnionType
 from typing import Any
 
@@ -21,8 +20,8 @@ from bonbon.server.web.api import ENDPOINTS
 from bonbon.tables import protocol
 from bonbon.tables.protocol import bodies, games, messages, news, tables
 from bonbon.texts import refusal, texts_of
+from tools.generated import ROOT, exit_code, stale_after
 
-ROOT = Path(__file__).parent.parent
 TYPES = ROOT / "web" / "src" / "wire.ts"
 PAGE = ROOT / "docs" / "protocol.md"
 CODES = texts_of("en", "refusals")
@@ -199,20 +198,7 @@ sends again whatever has not been answered. Events are numbered without gaps: a 
 
 
 def main() -> int:
-    stale = [path for path, text in ((TYPES, types()), (PAGE, page())) if not is_fresh(path, text)]
-    for path in stale:
-        if "--check" in sys.argv:
-            print(f"{path.relative_to(ROOT)} is stale: run python -m tools.wire_types", file=sys.stderr)
-    return 1 if stale and "--check" in sys.argv else 0
-
-
-def is_fresh(path: Path, text: str) -> bool:
-    """Whether the file has this text; without --check it is given it."""
-    fresh = path.exists() and path.read_text("utf-8") == text
-    if not fresh and "--check" not in sys.argv:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
-    return fresh
+    return exit_code(stale_after("wire_types", {TYPES: types(), PAGE: page()}))
 
 
 if __name__ == "__main__":
