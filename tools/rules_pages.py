@@ -6,6 +6,7 @@ python -m tools.rules_pages [--check]
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import Any
 
 from bonbon.texts import tree_of
@@ -27,7 +28,7 @@ PICTURE = {"en": "A table of {title}", "fr": "Une table de {title}"}
 
 
 def main() -> int:
-    pages = {}
+    pages: dict[Path, str] = {}
     for language, folder in FOLDERS.items():
         learn: dict[str, Any] = dict(tree_of(language, "web/learn"))
         pages |= {ROOT / "docs" / folder / f"{game}.md": rules_page(learn, language, game) for game in GAMES}
