@@ -32,8 +32,8 @@ FIELDS: dict[str, set[str]] = {
     "out-of-time": {"seat", "level"},
     "back": {"seat"},
     "over": {"game", "seed", "result"},
-    "said": {"text"},
-    "reacted": {"text"},
+    "said": {"text", "seat"},
+    "reacted": {"text", "seat"},
 }  # fmt: skip
 
 

@@ -225,10 +225,11 @@ export interface Over {
   name?: string;
 }
 
-/** A short message to the table. */
+/** A short message to the table, from a seat if whoever says it has one. */
 export interface Said {
   kind: "said";
   text: string;
+  seat?: number;
   n: number;
   at: number;
   name?: string;
@@ -238,6 +239,7 @@ export interface Said {
 export interface Reacted {
   kind: "reacted";
   text: string;
+  seat?: number;
   n: number;
   at: number;
   name?: string;

@@ -221,9 +221,14 @@ def told(table: Table, seats: list[int], happened: AppliedEvent) -> list[News]:
         case log.CameBack(seat=seat):
             return [lines.CameBack(seat, **start)]
         case log.Said(text=text):
-            return [lines.Said(text, **start)]
+            return [lines.Said(text, speaker(happened), **start)]
         case log.Reacted(what=what):
-            return [lines.Reacted(what, **start)]
+            return [lines.Reacted(what, speaker(happened), **start)]
+
+
+def speaker(happened: AppliedEvent) -> int:
+    """The first seat of whoever speaks; a host may have none."""
+    return next(iter(happened.seats.get(happened.event.by, ())), -1)
 
 
 def started(event: log.Started, seats: list[int], happened: AppliedEvent, start: LineStart) -> lines.Started:

@@ -131,15 +131,17 @@ class Over(Line, tag="over", frozen=True):
 
 
 class Said(Line, tag="said", frozen=True):
-    """A short message to the table."""
+    """A short message to the table, from a seat if whoever says it has one."""
 
     text: str
+    seat: int = -1
 
 
 class Reacted(Line, tag="reacted", frozen=True):
     """A reaction, without words."""
 
     text: str
+    seat: int = -1
 
 
 News = (
