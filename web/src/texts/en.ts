@@ -71,6 +71,7 @@ export const texts = {
       },
     },
     seats: {
+      chases: 'chases {candy}',
       label: 'Players',
       rolled: 'rolled {roll}',
       waiting: 'waiting',

@@ -71,6 +71,7 @@ export const texts = {
       },
     },
     seats: {
+      chases: 'mise sur {candy}',
       label: 'Joueurs',
       rolled: 'a fait {roll}',
       waiting: 'attend',
