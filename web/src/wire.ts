@@ -582,6 +582,7 @@ export interface JudgedMove {
   best_chance: number;
   chances: number[];
   mistake: boolean;
+  open?: number[];
 }
 
 /** A look back at a finished game: what has been judged so far, of how many moves, and whether that is all. */

@@ -38,6 +38,10 @@ const share = (seat: number, winners: readonly number[]): number => (winners.inc
 export const knownTo = (seat: number, judged: readonly JudgedMove[], believed: boolean): JudgedMove[] =>
   judged.filter((move) => !believed || move.seat === seat);
 
+/** The same moves as whoever knows everything would have judged them. */
+export const knownToAll = (judged: readonly JudgedMove[]): JudgedMove[] =>
+  judged.map((move) => ({ ...move, chances: move.open ?? move.chances }));
+
 /** The line of one seat: before every move that was judged, and at the end what the result gave it. */
 export function curveOf(
   seat: number,

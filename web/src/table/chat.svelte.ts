@@ -1,5 +1,6 @@
 // What is said at a table: which of it was seen, and where it is shown. Boards with a log have the chat beside it.
 
+import { untrack } from 'svelte';
 import type { Request, TableConnection } from '../server/connection.svelte';
 
 /** Where the log finds the chat: in the context of the table's page. */
@@ -36,7 +37,9 @@ export class ChatState {
 
   /** A log that has the chat as its second tab is on the page; the answer tells that it is gone. */
   dock = (): (() => void) => {
-    this.docks += 1;
+    untrack(() => {
+      this.docks += 1;
+    });
     return () => {
       this.docks -= 1;
     };

@@ -1440,6 +1440,8 @@ export const texts = {
     rematchNow: 'Start now',
     speed: 'Speed',
     chancesBelief: 'Each line is what this player could believe of their own chances.',
+    chancesKnown: 'Whoever knows every secret, but not the dice: the game played on many ' +
+      'times from here.',
     chancesOpen: 'Whoever knows all',
     chancesOwn: 'Each player',
     chancesLens: 'Whose eyes',

@@ -1482,6 +1482,8 @@ export const texts = {
     speed: 'Vitesse',
     chancesBelief: 'Chaque ligne montre ce que cette personne pouvait croire de ses propres ' +
       'chances.',
+    chancesKnown: 'Qui connaît tous les secrets, mais pas les dés : la partie rejouée de ' +
+      'nombreuses fois à partir d’ici.',
     chancesOpen: 'Qui sait tout',
     chancesOwn: 'Chaque joueur',
     chancesLens: 'Par les yeux de',
