@@ -207,7 +207,7 @@ def words_of_games(told: list[list[dict[str, Any]]]) -> dict[int, dict[str, list
         elif line["kind"] == "moved":
             moves.append(line["words"])
         elif line["kind"] == "undone":
-            moves.pop()
+            del moves[-line.get("moves", 1) :]
     return {
         game: {seat: [word for words in heard for word in words[seat]] for seat in heard[0]}
         for game, heard in games.items()

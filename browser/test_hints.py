@@ -69,7 +69,7 @@ def test_after_the_game_the_curve_of_chances_leads_to_the_turning_points(
     step = marks.first.get_attribute("data-turning")
     marks.first.focus()
     ana.page.keyboard.press("Enter")
-    expect(ana.page.get_by_role("slider")).to_have_value(str(step))
+    expect(ana.page.locator("footer").get_by_role("slider")).to_have_value(str(step))
     assert faults(ana.page) == []
     assert not ana.page.evaluate("document.documentElement.scrollWidth > innerWidth")
     ana.page.screenshot(path=PICTURES / f"chances-{'phone' if context else 'desk'}.png")

@@ -35,7 +35,7 @@ def test_a_whole_game_in_french_on_a_phone(invite: Invite, pictures: Path, game:
     ana = invite(locale="fr-FR", bypass_csp=True, **PHONE)
     play_and_take_pictures(ana, pictures, game, "phone")
     assert ana.page.locator("html").get_attribute("lang") == "fr"
-    expect(ana.page.get_by_role("button", name="Rejouer à la même table")).to_be_visible()
+    expect(ana.page.get_by_role("button", name="Rejouer, mêmes places")).to_be_visible()
     assert faults(ana.page) == []
     wide = ana.page.evaluate("document.documentElement.scrollWidth > innerWidth")
     assert not wide, "nothing sticks out to the side"

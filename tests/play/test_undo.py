@@ -103,3 +103,20 @@ def test_the_stop_that_shows_all_objectives_cannot_be_taken_back() -> None:
     match = chaser(*TRADING, "0 stop", "1 stop", "2 stop")
     assert match.is_over
     assert not match.can_undo
+
+
+def test_going_back_before_a_roll_lets_chance_bring_the_same_again() -> None:
+    match = Match("candy-chaser", seed="practice")
+    start = everything(match)
+    match.play("0 move red")
+    played_so_far = match.moves
+    match.rewind(1)
+    assert everything(match) == start
+    match.play("0 move red")
+    assert match.moves == played_so_far
+
+
+def test_no_more_moves_are_taken_back_than_were_made() -> None:
+    match = played(Match("candy-conquest"), "0 place Rs a1")
+    with pytest.raises(CannotUndo, match="2 moves"):
+        match.rewind(2)

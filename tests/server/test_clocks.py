@@ -11,7 +11,7 @@ from bonbon.tables.decisions import STAND_IN, bot_move, time_out
 from bonbon.tables.events import Replaced
 from bonbon.tables.protocol import messages
 from bonbon.tables.protocol.tables import BankClock, DaysClock, NoClock
-from tests.server.tables import ANA, playing
+from tests.server.tables import ANA, LEO, playing
 
 
 def bank(seconds: int = 60, increment: int = 5, uptime: Uptime | None = None) -> TableClock:
@@ -74,6 +74,7 @@ def farmed(clock: BankClock | DaysClock) -> tuple[int, int]:
         farmer.play(ANA)
         farmer.wait(4_000)
         farmer.ask(ANA, messages.Undo, version=farmer.table.version)
+        farmer.ask(LEO, messages.AnswerUndo, version=farmer.table.version, agrees=True)
     assert honest.table.clock is not None
     assert farmer.table.clock is not None
     return honest.table.clock.left_at(0, honest.now), farmer.table.clock.left_at(0, farmer.now)
@@ -90,6 +91,7 @@ def test_a_move_that_is_taken_back_costs_the_next_player_nothing() -> None:
     desk.play(ANA)
     desk.wait(20_000)
     desk.ask(ANA, messages.Undo, version=desk.table.version)
+    desk.ask(LEO, messages.AnswerUndo, version=desk.table.version, agrees=True)
     assert desk.table.clock is not None
     assert desk.table.clock.info(desk.now) == messages.ClockInfo([40_000, 60_000], 0)
 

@@ -123,6 +123,7 @@ def test_the_lobby_counts_the_moves_of_the_game_that_is_going_on(tmp_path: Path)
             [listed] = await registry.store.open_tables(10)
             assert listed.summary.moves == 1
             await table.ask("ana", messages.Undo, version=table.live.table.version)
+            await table.ask("leo", messages.AnswerUndo, version=table.live.table.version, agrees=True)
             [listed] = await registry.store.open_tables(10)
             assert listed.summary.moves == 0
 
@@ -253,8 +254,9 @@ def test_what_happened_before_a_rematch_is_told_again_as_it_was_told_then(tmp_pa
             while table.live.table.stage == "playing":
                 assert table.live.table.match is not None
                 await table.play(table.live.table.match.legal_moves[0])
+            await table.ask("ana", messages.Rematch)
             await table.ask("leo", messages.Rematch)
-            assert table.live.table.seats_of("ana") == [1]
+            assert table.live.table.game_number == 2
             again = Ear("ana")
             await registry.enter(table.live.table.name, again, 0)
             told = {(line["n"], line["kind"]): line for line in news_of(table.ears["ana"])}

@@ -130,7 +130,9 @@ def test_what_is_not_possible_before_the_game(
         (ANA, messages.Replace, {"seat": 0, "level": "random"}, "not-seated"),
         (ANA, messages.Replace, {"seat": 1, "level": "genius"}, "unknown-bot"),
         (LEO, messages.TakeBack, {"seat": 0}, "not-your-seat"),
-        (ANA, messages.Undo, {"version": 1}, "not-your-turn"),
+        (ANA, messages.Undo, {"version": 1}, "nothing-to-undo"),
+        (MIA, messages.Undo, {"version": 1}, "not-seated"),
+        (LEO, messages.AnswerUndo, {"version": 1, "agrees": True}, "stale"),
         (ANA, messages.Undo, {"version": 9}, "stale"),
         (ANA, messages.Dismiss, {"seat": 1}, "already-started"),
     ],
@@ -177,22 +179,6 @@ def test_the_same_id_of_somebody_else_is_another_message() -> None:
     desk.ask(ANA, messages.Say, "one", text="hello")
     desk.ask(LEO, messages.Say, "one", text="hello too")
     assert desk.table.n == 6
-
-
-def test_a_move_can_be_taken_back_until_somebody_acts() -> None:
-    desk = playing()
-    desk.play(ANA)
-    desk.ask(ANA, messages.Undo, version=desk.table.version)
-    assert desk.table.actor == 0
-    desk.play(ANA)
-    desk.play(LEO)
-    assert desk.refused(ANA, messages.Undo, version=desk.table.version) == "not-your-turn"
-
-
-def test_what_was_revealed_cannot_be_taken_back() -> None:
-    desk = playing("candy-chaser")
-    desk.play(ANA)
-    assert desk.refused(ANA, messages.Undo, version=desk.table.version) in ("cannot-undo", "not-your-turn")
 
 
 def test_somebody_who_is_absent_can_be_replaced_by_the_decision_of_all_others() -> None:
@@ -242,15 +228,6 @@ def test_a_host_who_leaves_passes_the_table_on() -> None:
     desk.ask(ANA, messages.Leave)
     assert desk.table.host == LEO
     desk.ask(LEO, messages.SeatBot, seat=0, level="random")
-
-
-def test_a_rematch_turns_the_seats_and_keeps_the_score_sheet() -> None:
-    desk = playing()
-    desk.play_to_the_end()
-    desk.ask(LEO, messages.Rematch)
-    assert [chair.guest for chair in desk.table.chairs] == [LEO, ANA]
-    assert desk.table.game_number == 2
-    assert len(desk.table.sheet) == 1
 
 
 def test_messages_can_be_switched_off() -> None:

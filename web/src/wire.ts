@@ -120,10 +120,48 @@ export interface Moved {
   name?: string;
 }
 
-/** The last move was taken back. */
+/** The last moves were taken back: one, where nothing else is said; `practice` if they had shown something. */
 export interface Undone {
   kind: "undone";
   seat: number;
+  moves?: number;
+  practice?: boolean;
+  n: number;
+  at: number;
+  name?: string;
+}
+
+/** Somebody would like to take the last moves back. */
+export interface UndoAsked {
+  kind: "undo-asked";
+  seat: number;
+  moves?: number;
+  n: number;
+  at: number;
+  name?: string;
+}
+
+/** One of the others agrees, or would rather go on. */
+export interface UndoAnswered {
+  kind: "undo-answered";
+  seat: number;
+  agrees: boolean;
+  n: number;
+  at: number;
+  name?: string;
+}
+
+/** Not everybody has answered in time, so it stays as it is. */
+export interface UndoLapsed {
+  kind: "undo-lapsed";
+  n: number;
+  at: number;
+  name?: string;
+}
+
+/** Somebody would like to play again. */
+export interface RematchAsked {
+  kind: "rematch-asked";
   n: number;
   at: number;
   name?: string;
@@ -187,10 +225,11 @@ export interface Over {
   name?: string;
 }
 
-/** A short message to the table. */
+/** A short message to the table, from a seat if whoever says it has one. */
 export interface Said {
   kind: "said";
   text: string;
+  seat?: number;
   n: number;
   at: number;
   name?: string;
@@ -200,6 +239,7 @@ export interface Said {
 export interface Reacted {
   kind: "reacted";
   text: string;
+  seat?: number;
   n: number;
   at: number;
   name?: string;
@@ -213,11 +253,23 @@ export interface Play {
   version: number;
 }
 
-/** Take my last move back. */
+/** Take back what happened since my last decision, and that decision.
+
+    At once if nobody else plays or it is still my turn; otherwise the others are asked. Where something was shown,
+    only who plays with bots alone may, with `practice`: the game is then marked as one. */
 export interface Undo {
   do: "undo";
   id: string;
   version: number;
+  practice?: boolean;
+}
+
+/** Somebody would like to take moves back: I agree, or I would rather go on. */
+export interface AnswerUndo {
+  do: "answer-undo";
+  id: string;
+  version: number;
+  agrees: boolean;
 }
 
 /** Take a free seat; on one device several people may sit. */
@@ -276,10 +328,11 @@ export interface TakeBack {
   seat: number;
 }
 
-/** Another game with the same people, one seat further. */
+/** I would like to play again; it begins when everybody who is here would, or when the host says `now`. */
 export interface Rematch {
   do: "rematch";
   id: string;
+  now?: boolean;
 }
 
 /** A short message to the table. */
@@ -338,6 +391,15 @@ export interface GameLine {
   scores: number[] | null;
 }
 
+/** Somebody would like to take the last moves back, and the others are asked; whoever is silent says no. */
+export interface UndoRequest {
+  seat: number;
+  moves: number;
+  asked: number[];
+  agreed: number[];
+  left: number;
+}
+
 /** The table as this connection may see it after event `n`. */
 export interface TableState {
   n: number;
@@ -350,6 +412,10 @@ export interface TableState {
   watchers: number;
   result: LabResult | ChaserResult | ConquestResult | null;
   host?: HostInfo;
+  undo?: "ask" | "now" | "practice" | "shown";
+  undo_request?: UndoRequest;
+  practice?: boolean;
+  rematch?: number[];
 }
 
 /** The first message on a connection: who you are here, the table, and all that happened since you last knew.
@@ -516,6 +582,7 @@ export interface JudgedMove {
   best_chance: number;
   chances: number[];
   mistake: boolean;
+  open?: number[];
 }
 
 /** A look back at a finished game: what has been judged so far, of how many moves, and whether that is all. */
@@ -695,6 +762,7 @@ export type ShownFloor = {
 export type Asked =
   | Play
   | Undo
+  | AnswerUndo
   | Sit
   | Stand
   | Dismiss
@@ -721,6 +789,10 @@ export type News =
   | Started
   | Moved
   | Undone
+  | UndoAsked
+  | UndoAnswered
+  | UndoLapsed
+  | RematchAsked
   | WentAway
   | Voted
   | Replaced
@@ -770,6 +842,7 @@ export type RefusalCode =
   | "no-such-target"
   | "none-left"
   | "not-allowed"
+  | "not-asked"
   | "not-dismissible"
   | "not-found"
   | "not-host"
@@ -783,8 +856,10 @@ export type RefusalCode =
   | "not-your-stick"
   | "not-your-turn"
   | "not-yourself"
+  | "nothing-to-undo"
   | "out-of-time"
   | "player-is-out"
+  | "rematch-asked"
   | "seat-free"
   | "seat-taken"
   | "seats-open"
@@ -800,6 +875,7 @@ export type RefusalCode =
   | "too-large"
   | "too-many-connections"
   | "too-many-tables"
+  | "undo-asked"
   | "unknown-bot"
   | "unknown-move"
   | "watchers-off";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { advice as chaserAdvice } from '../src/games/candy-chaser/sentences';
 import { advice as conquestAdvice } from '../src/games/candy-conquest/sentences';
 import { advice as labAdvice } from '../src/games/candy-lab/sentences';
-import { chanceInWords, chancesAt, curveOf, differing, turningPoints } from '../src/table/chances';
+import { chanceAt, chanceInWords, curveOf, differing, knownTo, turningPoints } from '../src/table/chances';
 import { isLevel, levelName } from '../src/table/names';
 import { speak } from '../src/texts/index.svelte';
 import type { JudgedMove } from '../src/wire';
@@ -66,9 +66,22 @@ describe('the curve of chances', () => {
   });
 
   it('knows the chances at every step from the next move that was judged', () => {
-    expect(chancesAt(1, moves)).toEqual([0.75, 0.25]);
-    expect(chancesAt(5, moves)).toEqual([0.25, 0.75]);
-    expect(chancesAt(0, [])).toBeNull();
+    expect([0, 1].map((seat) => chanceAt(1, seat, moves, 5, []))).toEqual([0.75, 0.25]);
+    expect([0, 1].map((seat) => chanceAt(5, seat, moves, 6, [1]))).toEqual([0.25, 0.75]);
+    expect(chanceAt(0, 0, [], 5, [1])).toBeNull();
+  });
+
+  it('ends with the result, whatever was believed before', () => {
+    expect([0, 1].map((seat) => chanceAt(5, seat, moves, 5, [1]))).toEqual([0, 1]);
+    expect(chanceAt(5, 0, moves, 5, [0, 1])).toBe(0.5);
+  });
+
+  it('says of each seat only what that seat could believe, where things are hidden', () => {
+    const theirs = { ...judged(3, 0.9), seat: 1, chances: [0.1, 0.9] };
+    const all = [...moves, theirs].sort((a, b) => a.number - b.number);
+    expect(curveOf(0, knownTo(0, all, true), 5, [1])).toBe('M0 50L40 25L80 75L100 100');
+    expect(curveOf(1, knownTo(1, all, true), 5, [1])).toBe('M60 10L100 0');
+    expect(knownTo(0, all, false)).toHaveLength(4);
   });
 });
 

@@ -182,19 +182,39 @@ class Match:
         """Whether the last move revealed nothing hidden or random (and nobody has acted since: it is the last)."""
         return self._undoable > 0
 
+    @property
+    def undoable(self) -> int:
+        """How many of the last moves revealed nothing: they can be taken back one after the other."""
+        return self._undoable
+
+    def rewind(self, moves: int) -> None:
+        """Go back before so many moves of players, whatever they have shown: for practice, and by agreement.
+
+        Chance takes its turns from the seed, so it brings the same again.
+        """
+        by_players = [place for place, entry in enumerate(self.log) if entry.actor != "chance"]
+        if not 0 < moves <= len(by_players):
+            raise CannotUndo(f"{moves} moves cannot be taken back: {len(by_players)} have been made")
+        self._go_back_to(by_players[-moves])
+
     def undo(self) -> str:
         """Take the last move back, if the undo law allows it; the words of the move."""
         if not self.log:
             raise CannotUndo("nothing has been played yet")
         if not self.can_undo:
             raise CannotUndo(f"{self.log[-1].words!r} has shown something hidden or random and cannot be taken back")
-        undone = self.log.pop()
-        self._undoable -= 1
+        undone = self.log[-1]
+        self._go_back_to(len(self.log) - 1)
+        return undone.words
+
+    def _go_back_to(self, length: int) -> None:
+        """As it was when the log was so long."""
+        self._undoable = max(0, self._undoable - (len(self.log) - length))
+        del self.log[length:]
         self._deal_again()
         for entry in self.log:
             self.game.apply(self._states[NOW], self._spelling.numbers[entry.words.partition(" ")[2]])
         self._look_again()
-        return undone.words
 
     def go_on(self, seed: str) -> None:
         """From now on chance plays by itself, from this seed."""

@@ -69,10 +69,20 @@ class TableClock:
             self.left = tuple(left)
         self.running, self.since = actor, now
 
-    def take_back(self) -> None:
-        """As if the last move had not been made: its seat gets no increment, and the time since then was its own."""
-        if self.before:
-            self.left, self.running, self.since = self.before.pop()
+    def take_back(self, moves: int, now: int) -> None:
+        """As if the last moves had not been made: their seats get no increment.
+
+        The time since the last one was its seat's own; what others needed after several moves is nobody's.
+        """
+        if len(self.before) < moves:
+            return
+        readings = self.before[-moves:]
+        del self.before[-moves:]
+        self.left, self.running, self.since = readings[0]
+        if moves > 1 and self.running is not None:
+            left = list(self.left)
+            left[self.running] = self.left_at(self.running, readings[1].since)
+            self.left, self.since = tuple(left), now
 
     def after_turn(self, seat: int, now: int) -> int:
         if isinstance(self.setting, BankClock):

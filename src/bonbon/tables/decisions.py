@@ -12,6 +12,7 @@ from bonbon.tables import events as log
 from bonbon.tables.lessons import LEARNER, TUTOR, lessons
 from bonbon.tables.protocol import messages
 from bonbon.tables.table import Chair, Table
+from bonbon.tables.undo_offers import undo_offer
 
 MAX_EVENTS = 20_000  # at one table; the game that is going on is still played to its end
 STAND_IN = "normal"  # the bot that goes on for somebody whose time is up
@@ -57,16 +58,46 @@ def time_out(table: Table, now: int) -> Events:
 
 
 def undo(table: Table, ask: messages.Undo, guest: str, now: int) -> Events:
-    if table.match is None:
-        raise Refusal("not-started")
+    """Back to the guest's last decision: at once, as practice, or the others are asked."""
+    playing(table)
     if ask.version != table.version:
         raise Refusal("stale")
-    last = table.match.log[-1].actor if table.match.log else -1
-    if last not in table.seats_of(guest):
-        raise Refusal("not-your-turn")
-    if table.chairs[last].bot or not table.match.can_undo:
-        raise Refusal("cannot-undo")
-    return [log.Undone(now, guest, ask.id, last)]
+    if not table.seats_of(guest):
+        raise Refusal("not-seated")
+    if table.undo_request is not None:
+        raise Refusal("undo-asked")
+    offer = undo_offer(table, guest)
+    if offer is None:
+        raise Refusal("nothing-to-undo")
+    if offer.how == "ask":
+        return [log.UndoAsked(now, guest, ask.id, offer.seat, offer.moves)]
+    if offer.how == "now":
+        return [log.Undone(now, guest, ask.id, offer.seat, offer.moves)]
+    if offer.how == "practice" and ask.practice:
+        return [log.Undone(now, guest, ask.id, offer.seat, offer.moves, practice=True)]
+    raise Refusal("cannot-undo")
+
+
+def answer_undo(table: Table, ask: messages.AnswerUndo, guest: str, now: int) -> Events:
+    """Everybody else who plays has to agree; one who does not ends it."""
+    playing(table)
+    request = table.undo_request
+    if request is None or ask.version != table.version or now >= request.until:
+        raise Refusal("stale")
+    asked = table.others_seated(request.guest)
+    if guest not in asked:
+        raise Refusal("not-asked")
+    answer = log.UndoAnswered(now, guest, ask.id, table.seats_of(guest)[0], ask.agrees)
+    if not ask.agrees or asked - request.agreed - {guest}:
+        return [answer]
+    return [answer, log.Undone(now, request.guest, seat=request.seat, moves=request.moves)]
+
+
+def undo_lapsed(table: Table, now: int) -> Events:
+    """Not everybody has answered in time: whoever is silent would rather go on."""
+    if table.undo_request is None or now < table.undo_request.until:
+        raise Refusal("stale")
+    return [log.UndoLapsed(now)]
 
 
 def sit(table: Table, ask: messages.Sit, guest: str, now: int) -> Events:
@@ -126,22 +157,34 @@ def start(table: Table, ask: messages.Start, guest: str, now: int, new_seed: New
 
 
 def rematch(table: Table, ask: messages.Rematch, guest: str, now: int, new_seed: NewSeed) -> Events:
+    """It begins when everybody who is here would like to play again, or when the host says so."""
     if table.stage != "over":
         raise Refusal("still-playing" if table.match else "not-started")
-    return new_game(table, ask, guest, now, new_seed(table))
+    may_begin(table, guest)
+    seats_are_taken(table)
+    if ask.now and guest != table.host:
+        raise Refusal("not-host")
+    if ask.now or not table.voters(guest) - table.wants_rematch:
+        return new_game(table, ask, guest, now, new_seed(table))
+    if guest in table.wants_rematch:
+        raise Refusal("rematch-asked")
+    return [log.RematchAsked(now, guest, ask.id)]
 
 
 def new_game(table: Table, ask: messages.Start | messages.Rematch, guest: str, now: int, seed: str) -> Events:
-    """The deal of this seed; for a rematch everybody moves on by one seat."""
+    """The deal of this seed; with every game the next seat begins, unless chance chooses."""
     may_begin(table, guest)
+    seats_are_taken(table)
+    chosen, players = table.settings.first, table.settings.players
+    first = chosen + table.game_number if isinstance(chosen, int) else FairRandom(seed, "first").below(players)
+    return [log.Started(now, guest, ask.id, seed, first % players)]
+
+
+def seats_are_taken(table: Table) -> None:
     if any(chair.is_free for chair in table.chairs):
         raise Refusal("seats-open")
     if not table.seats:
         raise Refusal("no-person")
-    chosen = table.settings.first
-    first = chosen if isinstance(chosen, int) else FairRandom(seed, "first").below(table.settings.players)
-    turned = int(isinstance(ask, messages.Rematch))
-    return [log.Started(now, guest, ask.id, seed, first % table.settings.players, turned)]
 
 
 def may_begin(table: Table, guest: str) -> None:
@@ -238,6 +281,7 @@ def known_bot(level: str) -> None:
 DECISIONS: dict[type, Callable[..., Events]] = {
     messages.Play: play,
     messages.Undo: undo,
+    messages.AnswerUndo: answer_undo,
     messages.Sit: sit,
     messages.Stand: stand,
     messages.Dismiss: dismiss,

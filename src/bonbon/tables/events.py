@@ -44,7 +44,7 @@ class BotSat(Event, tag="bot", frozen=True):
 
 
 class Started(Event, tag="started", frozen=True):
-    """A game begins; with a rematch everybody has moved on by `turned` seats."""
+    """A game begins; with an old rematch everybody had moved on by `turned` seats, today they keep them."""
 
     seed: str = ""
     first: int = 0
@@ -58,7 +58,33 @@ class Played(Event, tag="played", frozen=True):
 
 
 class Undone(Event, tag="undone", frozen=True):
+    """The last moves are taken back; in a practice game even if they have shown something."""
+
     seat: int = 0
+    moves: int = 1
+    practice: bool = False
+
+
+class UndoAsked(Event, tag="undo-asked", frozen=True):
+    """Somebody would like to take the last moves back, and asks the others."""
+
+    seat: int = 0
+    moves: int = 1
+
+
+class UndoAnswered(Event, tag="undo-answered", frozen=True):
+    """One of the others agrees, or would rather go on."""
+
+    seat: int = 0
+    agrees: bool = False
+
+
+class UndoLapsed(Event, tag="undo-lapsed", frozen=True):
+    """Not everybody has answered in time, so it stays as it is."""
+
+
+class RematchAsked(Event, tag="rematch-asked", frozen=True):
+    """Somebody would like to play again."""
 
 
 class WentAway(Event, tag="left", frozen=True):
@@ -105,6 +131,10 @@ AnyEvent = (
     | Started
     | Played
     | Undone
+    | UndoAsked
+    | UndoAnswered
+    | UndoLapsed
+    | RematchAsked
     | WentAway
     | Voted
     | Replaced

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypedDict
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from bonbon.play import Match
 from bonbon.play.fair_random import commitment
@@ -17,6 +17,7 @@ from bonbon.tables.protocol import news as lines
 from bonbon.tables.protocol.news import News
 from bonbon.tables.protocol.tables import HostInfo, SeatInfo
 from bonbon.tables.table import AppliedEvent, Chair, Table
+from bonbon.tables.undo_offers import UndoOffer, undo_offer
 
 
 def viewing_seats(table: Table, guest: str) -> list[int]:
@@ -63,28 +64,57 @@ class TableProjection:
         self.clock = table.clock.info(now) if table.clock else None
         self.positions = table.match.positions() if table.match else []
         self.result = table.match.result if table.match else None
+        self.undo_request = undo_request(table, now)
+        self.rematch = seats_of_all(table, table.wants_rematch) if table.stage == "over" else UNSET
 
     def state(self, seats: list[int]) -> messages.TableState:
         """The table as these seats may see it."""
         table = self.table
+        offer = self.undo_offer(seats)
         return messages.TableState(
             n=table.n,
             version=table.version,
             stage=table.stage,
             actor=table.actor,
             seats=self.infos,
-            views=[self.seat_view(table.match, seat) for seat in seats] if table.match else [],
+            views=[self.seat_view(table.match, seat, offer) for seat in seats] if table.match else [],
             clock=self.clock,
             watchers=self.watchers,
             result=self.result,
             host=self.host,
+            undo=offer.how if offer else UNSET,
+            undo_request=self.undo_request,
+            practice=table.is_practice or UNSET,
+            rematch=self.rematch,
         )
 
-    def seat_view(self, match: Match, seat: int) -> messages.SeatView:
+    def seat_view(self, match: Match, seat: int, offer: UndoOffer | None) -> messages.SeatView:
         if seat == WATCHER or self.table.chairs[seat].bot:
             return messages.SeatView(seat, self.positions[seat])
         legal = match.legal_moves if self.table.actor == seat else None
-        return messages.SeatView(seat, self.positions[seat], legal, match.can_undo and match.log[-1].actor == seat)
+        can_undo = offer is not None and offer.seat == seat and offer.how in ("now", "ask")
+        return messages.SeatView(seat, self.positions[seat], legal, can_undo)
+
+
+    def undo_offer(self, seats: list[int]) -> UndoOffer | None:
+        """What whoever has these seats can take back; while others are asked, nothing more."""
+        if seats[0] == WATCHER or self.table.undo_request is not None:
+            return None
+        return undo_offer(self.table, self.table.chairs[seats[0]].guest)
+
+
+def undo_request(table: Table, now: int) -> messages.UndoRequest | UnsetType:
+    """What somebody asks of the others, as everybody may know."""
+    request = table.undo_request
+    if request is None:
+        return UNSET
+    asked = seats_of_all(table, table.others_seated(request.guest))
+    agreed = seats_of_all(table, request.agreed)
+    return messages.UndoRequest(request.seat, request.moves, asked, agreed, max(0, request.until - now))
+
+
+def seats_of_all(table: Table, guests: Iterable[str]) -> list[int]:
+    return sorted(seat for guest in guests for seat in table.seats_of(guest))
 
 
 def presence(table: Table, now: int, watchers: int) -> messages.Presence:
@@ -170,8 +200,16 @@ def told(table: Table, seats: list[int], happened: AppliedEvent) -> list[News]:
             return [lines.BotSat(seat, level, **start)]
         case log.Started():
             return [started(event, seats, happened, start)]
-        case log.Undone(seat=seat):
-            return [lines.Undone(seat, **start)]
+        case log.Undone(seat=seat, moves=moves, practice=practice):
+            return [lines.Undone(seat, moves, practice, **start)]
+        case log.UndoAsked(seat=seat, moves=moves):
+            return [lines.UndoAsked(seat, moves, **start)]
+        case log.UndoAnswered(seat=seat, agrees=agrees):
+            return [lines.UndoAnswered(seat, agrees, **start)]
+        case log.UndoLapsed():
+            return [lines.UndoLapsed(**start)]
+        case log.RematchAsked():
+            return [lines.RematchAsked(**start)]
         case log.WentAway():
             return [lines.WentAway(**start)]
         case log.Voted(seat=seat, level=level):
@@ -183,9 +221,14 @@ def told(table: Table, seats: list[int], happened: AppliedEvent) -> list[News]:
         case log.CameBack(seat=seat):
             return [lines.CameBack(seat, **start)]
         case log.Said(text=text):
-            return [lines.Said(text, **start)]
+            return [lines.Said(text, speaker(happened), **start)]
         case log.Reacted(what=what):
-            return [lines.Reacted(what, **start)]
+            return [lines.Reacted(what, speaker(happened), **start)]
+
+
+def speaker(happened: AppliedEvent) -> int:
+    """The first seat of whoever speaks; a host may have none."""
+    return next(iter(happened.seats.get(happened.event.by, ())), -1)
 
 
 def started(event: log.Started, seats: list[int], happened: AppliedEvent, start: LineStart) -> lines.Started:

@@ -15,6 +15,7 @@ from bonbon.tables.clocks import TableClock, Uptime
 from bonbon.tables.protocol.tables import BankClock, Settings, Stage
 
 ABSENCE_MS = 30_000  # after which the others may let a bot go on
+UNDO_MS = 30_000  # in which everybody has to agree that moves are taken back
 REMEMBERED_IDS = 2_000  # of messages that were carried out, so that none is carried out twice
 MATCH_EVENTS = (log.Played, log.Started)  # whose moves are told
 REMEMBERED_EVENTS = 600  # of the past, at least, that late-comers may be told without asking the store
@@ -36,6 +37,17 @@ class Chair:
     @property
     def player(self) -> Literal["nobody", "person", "bot"]:
         return "bot" if self.bot else "person" if self.guest else "nobody"
+
+
+@dataclass(frozen=True, slots=True)
+class UndoRequest:
+    """Somebody would like to take the last moves back: who, how many, until when, and who has agreed."""
+
+    guest: str
+    seat: int
+    moves: int
+    until: int
+    agreed: frozenset[str] = frozenset()
 
 
 class AppliedEvent(Struct, frozen=True, gc=False):
@@ -106,7 +118,8 @@ class Table:
 
     __slots__ = (
         "actor", "chairs", "clock", "code", "dismissed", "game_number", "guests", "history", "host", "match", "n",
-        "name", "people", "seats", "settings", "sheet", "stage", "taken", "uptime", "version", "votes",
+        "is_practice", "name", "people", "seats", "settings", "sheet", "stage", "taken", "undo_request", "uptime",
+        "version", "votes", "wants_rematch",
     )  # fmt: skip
 
     def __init__(self, name: str, uptime: Uptime | None = None, remembered: int | None = REMEMBERED_EVENTS) -> None:
@@ -125,6 +138,9 @@ class Table:
         self.sheet: list[tuple[list[str], Result]] = []  # guests or bots by seat, and the result
         self.votes: dict[int, frozenset[str]] = {}
         self.dismissed: frozenset[str] = frozenset()  # guests who may not sit here any more
+        self.undo_request: UndoRequest | None = None
+        self.is_practice = False  # something that was shown was taken back in this game
+        self.wants_rematch: frozenset[str] = frozenset()  # guests
         self.history = History(remembered)
         self.people = People()
 
@@ -144,6 +160,8 @@ class Table:
         other.guests, other.taken = self.guests, self.taken
         other.seats, other.stage, other.actor, other.history = self.seats, self.stage, self.actor, self.history
         other.chairs, other.sheet, other.votes = self.chairs, self.sheet, self.votes
+        other.undo_request, other.is_practice = self.undo_request, self.is_practice
+        other.wants_rematch = self.wants_rematch
         other.match = self.match.copy() if self.match is not None else None
         other.clock = self.clock.copy() if self.is_on_time and self.clock is not None else self.clock
         return other
@@ -189,12 +207,30 @@ class Table:
         return chair.left or (chair.guest in away and now - away[chair.guest] >= ABSENCE_MS)
 
     def voters(self, guest: str) -> set[str]:
-        """The people at the table who are here and are not this one: whether a bot goes on is their decision."""
+        """The people at the table who are here and are not this one: whether a bot or a game goes on, they decide."""
         return {
             chair.guest
             for chair in self.chairs
             if chair.player == "person" and chair.guest != guest and not chair.left and not self.is_away(chair.guest)
         }
+
+    def others_seated(self, guest: str) -> set[str]:
+        """The other people who play, whether they are here or not: whether moves are taken back is up to them."""
+        return {
+            chair.guest
+            for chair in self.chairs
+            if chair.player == "person" and chair.guest != guest and not chair.left
+        }
+
+    def last_decision(self, guest: str) -> tuple[int, int] | None:
+        """The seat of this guest that moved last, and how many moves were made from that one on; if there is one."""
+        own = [seat for seat in self.seats_of(guest) if not self.chairs[seat].bot]
+        moves = 0
+        for entry in reversed(self.match.log) if self.match and own else ():
+            moves += entry.actor != "chance"
+            if isinstance(entry.actor, int) and entry.actor in own:
+                return entry.actor, moves
+        return None
 
     def is_out_of_time(self, now: int) -> bool:
         """Whether the person who has to act has no time left."""
@@ -267,11 +303,13 @@ class Table:
     def fold_stood(self, event: log.Stood) -> None:
         stood = self.chairs[event.seat].guest
         self.put_chair(event.seat, Chair())
+        self.wants_rematch -= {stood}
         if stood and stood == self.host:
             self.pass_the_host_on()
 
     def fold_dismissed(self, event: log.Dismissed) -> None:
         self.dismissed |= {self.chairs[event.seat].guest}
+        self.wants_rematch -= self.dismissed
         self.put_chair(event.seat, Chair())
 
     def fold_bot(self, event: log.BotSat) -> None:
@@ -287,6 +325,7 @@ class Table:
         self.clock = TableClock(settings.clock, settings.players, self.uptime)
         self.game_number += 1
         self.votes = {}
+        self.wants_rematch, self.is_practice = frozenset(), False
         self.position_changed(event.at)
 
     def fold_played(self, event: log.Played) -> None:
@@ -300,10 +339,25 @@ class Table:
         assert self.match is not None
         if self.match.result is not None:
             self.sheet = self.sheet[:-1]
-        self.match.undo()
+        self.match.rewind(event.moves)
+        self.is_practice |= event.practice
         self.note_position()
         if self.clock is not None:
-            self.clock.take_back()
+            self.clock.take_back(event.moves, event.at)
+
+    def fold_undo_asked(self, event: log.UndoAsked) -> None:
+        self.undo_request = UndoRequest(event.by, event.seat, event.moves, event.at + UNDO_MS)
+
+    def fold_undo_answered(self, event: log.UndoAnswered) -> None:
+        request = self.undo_request
+        if request is not None:
+            self.undo_request = replace(request, agreed=request.agreed | {event.by}) if event.agrees else None
+
+    def fold_undo_lapsed(self, event: log.UndoLapsed) -> None:
+        self.undo_request = None
+
+    def fold_rematch_asked(self, event: log.RematchAsked) -> None:
+        self.wants_rematch |= {event.by}
 
     def fold_left(self, event: log.WentAway) -> None:
         for seat in self.seats_of(event.by):
@@ -334,6 +388,7 @@ class Table:
     def note_position(self) -> None:
         assert self.match is not None
         self.version += 1
+        self.undo_request = None
         self.actor = self.match.actor if isinstance(self.match.actor, int) else None
         self.stage = "over" if self.match.is_over else "playing"
 
@@ -357,6 +412,10 @@ FOLDS: dict[type, Callable[[Table, Any], None]] = {
     log.Started: Table.fold_started,
     log.Played: Table.fold_played,
     log.Undone: Table.fold_undone,
+    log.UndoAsked: Table.fold_undo_asked,
+    log.UndoAnswered: Table.fold_undo_answered,
+    log.UndoLapsed: Table.fold_undo_lapsed,
+    log.RematchAsked: Table.fold_rematch_asked,
     log.WentAway: Table.fold_left,
     log.Voted: Table.fold_voted,
     log.Replaced: Table.fold_replaced,

@@ -124,8 +124,8 @@ class ServerTable:
                     told = [words[seat]] if words.get(seat) else []
                 case Moved(words=words):
                     told.append(words.get(seat, []))
-                case Undone():
-                    told.pop()
+                case Undone(moves=moves):
+                    del told[-moves:]
         return [words for one in told for words in one]
 
     async def next_change(self) -> None:

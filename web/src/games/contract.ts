@@ -37,6 +37,8 @@ export interface BoardProps {
   expected?: string | null;
   /** Do one of the legal moves. */
   play: (words: string) => void;
+  /** Whether this was played before: nobody is addressed, and nobody is waited for. */
+  isReplay?: boolean;
   /** Where private marks may be kept on this device: the table and the game, like `table/1`. */
   keep: string;
 }

@@ -42,12 +42,27 @@ export interface Spoken {
   kind: 'said' | 'reacted';
   name: string;
   text: string;
+  at: number;
+  /** The seat of whoever spoke, or -1. */
+  seat: number;
+  ours: boolean;
 }
 
-/** What happened at the table besides moves: who asked for a bot, who got one, who was sent away. */
+/** What happened at the table besides moves: who asked for a bot, who got one, who was sent away, who took back. */
 export interface TableEvent {
   n: number;
-  kind: 'voted' | 'replaced' | 'out-of-time' | 'back' | 'left' | 'dismissed';
+  kind:
+    | 'voted'
+    | 'replaced'
+    | 'out-of-time'
+    | 'back'
+    | 'left'
+    | 'dismissed'
+    | 'undone'
+    | 'practice'
+    | 'undo-declined'
+    | 'undo-lapsed'
+    | 'rematch-asked';
   seat: number | null;
   /** Who did it, and to whom it was done, as they were called then. */
   by: string;
@@ -378,9 +393,13 @@ export class TableConnection {
         this.moves = [...this.moves, shown(news)];
         break;
       case 'undone':
-        this.moves = this.moves.slice(0, -1);
+        this.moves = this.moves.slice(0, -(news.moves ?? 1));
         this.sheet = this.sheet.filter((line) => line.number !== this.game || !this.seed);
         this.seed = '';
+        this.note(news, byUs, news.practice ? 'practice' : 'undone');
+        break;
+      case 'undo-answered':
+        if (!news.agrees) this.note(news, byUs, 'undo-declined');
         break;
       case 'over':
         this.seed = news.seed;
@@ -392,21 +411,24 @@ export class TableConnection {
       case 'out-of-time':
       case 'back':
       case 'dismissed':
-        this.note(news, byUs);
+      case 'undo-lapsed':
+      case 'rematch-asked':
+        this.note(news, byUs, news.kind);
         break;
       case 'said':
       case 'reacted':
-        this.spoken = [
-          ...this.spoken.slice(-49),
-          { n: news.n, kind: news.kind, name: news.name ?? '', text: news.text },
-        ];
+        this.spoken = [...this.spoken.slice(-199), this.heard(news)];
         break;
     }
   }
 
-  private note(news: NewsOf<TableEvent['kind']>, byUs: boolean): void {
-    const { n, kind, name: by = '' } = news;
-    const seat = 'seat' in news ? news.seat : null;
+  private heard({ n, kind, name = '', text, at, seat = -1 }: NewsOf<'said' | 'reacted'>): Spoken {
+    return { n, kind, name, text, at, seat, ours: this.yours.includes(seat) };
+  }
+
+  private note(news: News, byUs: boolean, kind: TableEvent['kind']): void {
+    const { n, name: by = '' } = news;
+    const seat = 'seat' in news ? (news.seat ?? null) : null;
     const whom = (seat === null ? by : this.state?.seats[seat]?.name) ?? '';
     const toUs = seat !== null && this.yours.includes(seat);
     this.events = [...this.events, { n, kind, seat, by, whom, toUs, byUs }];

@@ -31,6 +31,17 @@ const rounded = (value: number): string => String(Math.round(value * 10) / 10);
 /** Where a step of the replay stands. */
 export const placeOf = (step: number, last: number): number => across(step, last);
 
+/** What the result gave a seat. */
+const share = (seat: number, winners: readonly number[]): number => (winners.includes(seat) ? 1 / winners.length : 0);
+
+/** What one seat knew of its chances: where things are hidden, only its own decisions say that. */
+export const knownTo = (seat: number, judged: readonly JudgedMove[], believed: boolean): JudgedMove[] =>
+  judged.filter((move) => !believed || move.seat === seat);
+
+/** The same moves as whoever knows everything would have judged them. */
+export const knownToAll = (judged: readonly JudgedMove[]): JudgedMove[] =>
+  judged.map((move) => ({ ...move, chances: move.open ?? move.chances }));
+
 /** The line of one seat: before every move that was judged, and at the end what the result gave it. */
 export function curveOf(
   seat: number,
@@ -39,7 +50,7 @@ export function curveOf(
   winners: readonly number[] | null,
 ): string {
   const points = judged.map(({ number, chances }) => ({ x: across(number, last), y: up(chances[seat] ?? 0) }));
-  if (winners?.length) points.push({ x: 100, y: up(winners.includes(seat) ? 1 / winners.length : 0) });
+  if (winners?.length) points.push({ x: 100, y: up(share(seat, winners)) });
   return points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${rounded(x)} ${rounded(y)}`).join('');
 }
 
@@ -59,8 +70,15 @@ export const turningPoints = (judged: readonly JudgedMove[], last: number): Turn
       y: up(move.chance),
     }));
 
-/** Everybody's chances at a step: those before the next judged move, or the last known ones. */
-export function chancesAt(step: number, judged: readonly JudgedMove[]): number[] | null {
+/** The chance of a seat at a step: before the next judged move, or the last known one; at the end what it got. */
+export function chanceAt(
+  step: number,
+  seat: number,
+  judged: readonly JudgedMove[],
+  last: number,
+  winners: readonly number[],
+): number | null {
+  if (step >= last && winners.length) return share(seat, winners);
   const next = judged.find(({ number }) => number >= step) ?? judged.at(-1);
-  return next ? next.chances : null;
+  return next ? (next.chances[seat] ?? 0) : null;
 }

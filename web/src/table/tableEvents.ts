@@ -21,7 +21,7 @@ export function eventWords({ kind, seat, by, whom, toUs }: TableEvent, names: st
 /** The remarks among the moves of a game. Lines of moves are numbered in hundredths of an event. */
 export const remarksOf = (events: readonly TableEvent[], names: string[]): Remark[] =>
   events
-    .filter((one) => one.kind !== 'dismissed')
+    .filter((one) => one.kind !== 'dismissed' && one.kind !== 'rematch-asked')
     .map((one) => ({ n: one.n * 100, seat: one.seat ?? -1, text: eventWords(one, names) }));
 
 /** What is worth a notice: not what we did ourselves, nor what stands above the board until it is settled. */

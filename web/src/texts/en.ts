@@ -71,6 +71,7 @@ export const texts = {
       },
     },
     seats: {
+      chases: 'chases {candy}',
       label: 'Players',
       rolled: 'rolled {roll}',
       waiting: 'waiting',
@@ -1372,7 +1373,7 @@ export const texts = {
     gameNumber: 'Game {n}',
     won: 'won',
     replay: 'Replay',
-    rematch: 'Play again, same table',
+    rematch: 'Play again, same seats',
     lookAtBoard: 'See the board',
     toResult: 'To the result',
     record: 'Record',
@@ -1402,6 +1403,48 @@ export const texts = {
     asSeenBy: 'As {name} saw it',
     asWatcher: 'As a watcher saw it',
     copyMoveLink: 'Copy a link to this move',
+    undoAsk: 'Ask to take back',
+    undoAsks: '{name} would like to take a move back',
+    undoAskedByYou: 'You ask to take your move back',
+    undoNothingShown: 'Nothing secret was shown.',
+    undoMore: {
+      one: 'One later move goes back with it.',
+      other: '{n} later moves go back with it.',
+    },
+    undoAgree: 'Agree',
+    undoDecline: 'Go on',
+    undoAgreed: '{n} of {needed} agree',
+    undoYouAgree: 'You agree',
+    undoShown: 'Something was shown since your move, so it stays.',
+    undoPractice: 'Take it back all the same?',
+    undoPracticeWhy: 'Your move has shown something: a roll, a card or an answer. If you go ' +
+      'back, this becomes a practice game. Everybody sees that, it counts for ' +
+      'no rating, and chance brings the same again.',
+    undoPracticeYes: 'Take back, as practice',
+    undoPracticeNo: 'Keep the move',
+    practice: 'Practice',
+    practiceWhy: 'A move that had shown something was taken back: this game counts for no ' +
+      'rating.',
+    chat: 'Chat',
+    chatUnread: {
+      one: '{n} new message',
+      other: '{n} new messages',
+    },
+    chatNothing: 'Nobody has said anything yet.',
+    chatSaid: 'What was said',
+    rematchWanted: {
+      one: '{names} would like to play again: {n} of {total}',
+      other: '{names} would like to play again: {n} of {total}',
+    },
+    rematchYou: 'You would like to play again: {n} of {total}',
+    rematchNow: 'Start now',
+    speed: 'Speed',
+    chancesBelief: 'Each line is what this player could believe of their own chances.',
+    chancesKnown: 'Whoever knows every secret, but not the dice: the game played on many ' +
+      'times from here.',
+    chancesOpen: 'Whoever knows all',
+    chancesOwn: 'Each player',
+    chancesLens: 'Whose eyes',
     levels: {
       random: 'At random',
       tutor: 'Guide',
@@ -1417,6 +1460,22 @@ export const texts = {
       expert: 'Thinks far ahead and takes a moment for it.',
     },
     events: {
+      undone: {
+        you: 'You took your last move back.',
+        other: '{name} took the last move back.',
+      },
+      practice: {
+        you: 'You took back a move that had shown something: this is a practice game ' +
+          'now.',
+        other: '{name} took back a move that had shown something: this is a practice ' +
+          'game now.',
+      },
+      'undo-declined': {
+        you: 'You would rather go on.',
+        other: '{name} would rather go on.',
+      },
+      'undo-lapsed': 'Not everybody has agreed in time, so the move stays.',
+      'rematch-asked': '{by} would like to play again.',
       left: '{name} has left the game.',
       voted: '{by} would let a bot go on for {name}.',
       replaced: {

@@ -71,6 +71,7 @@ export const texts = {
       },
     },
     seats: {
+      chases: 'mise sur {candy}',
       label: 'Joueurs',
       rolled: 'a fait {roll}',
       waiting: 'attend',
@@ -1411,7 +1412,7 @@ export const texts = {
     gameNumber: 'Partie {n}',
     won: 'a gagné',
     replay: 'Revoir',
-    rematch: 'Rejouer à la même table',
+    rematch: 'Rejouer, mêmes places',
     lookAtBoard: 'Voir le plateau',
     toResult: 'Vers le résultat',
     record: 'Fichier',
@@ -1442,6 +1443,50 @@ export const texts = {
     asSeenBy: 'Comme {name} l’a vu',
     asWatcher: 'Comme un spectateur',
     copyMoveLink: 'Copier un lien vers ce coup',
+    undoAsk: 'Demander à reprendre',
+    undoAsks: '{name} aimerait reprendre un coup',
+    undoAskedByYou: 'Vous demandez à reprendre votre coup',
+    undoNothingShown: 'Rien de secret n’a été montré.',
+    undoMore: {
+      one: 'Un coup joué ensuite est repris avec lui.',
+      other: '{n} coups joués ensuite sont repris avec lui.',
+    },
+    undoAgree: 'D’accord',
+    undoDecline: 'Continuer',
+    undoAgreed: '{n} sur {needed} d’accord',
+    undoYouAgree: 'Vous êtes d’accord',
+    undoShown: 'Quelque chose a été montré depuis votre coup : il reste joué.',
+    undoPractice: 'Reprendre quand même ?',
+    undoPracticeWhy: 'Votre coup a montré quelque chose : un lancer, une carte ou une ' +
+      'réponse. Si vous revenez en arrière, cela devient une partie ' +
+      'd’entraînement. Tout le monde le voit, elle ne compte pour aucun ' +
+      'classement, et le hasard donnera la même chose.',
+    undoPracticeYes: 'Reprendre, pour l’entraînement',
+    undoPracticeNo: 'Garder le coup',
+    practice: 'Entraînement',
+    practiceWhy: 'Un coup qui avait montré quelque chose a été repris : cette partie ne ' +
+      'compte pour aucun classement.',
+    chat: 'Discussion',
+    chatUnread: {
+      one: '{n} nouveau message',
+      other: '{n} nouveaux messages',
+    },
+    chatNothing: 'Personne n’a encore rien dit.',
+    chatSaid: 'Ce qui s’est dit',
+    rematchWanted: {
+      one: '{names} aimerait rejouer : {n} sur {total}',
+      other: '{names} aimeraient rejouer : {n} sur {total}',
+    },
+    rematchYou: 'Vous aimeriez rejouer : {n} sur {total}',
+    rematchNow: 'Commencer maintenant',
+    speed: 'Vitesse',
+    chancesBelief: 'Chaque ligne montre ce que cette personne pouvait croire de ses propres ' +
+      'chances.',
+    chancesKnown: 'Qui connaît tous les secrets, mais pas les dés : la partie rejouée de ' +
+      'nombreuses fois à partir d’ici.',
+    chancesOpen: 'Qui sait tout',
+    chancesOwn: 'Chaque joueur',
+    chancesLens: 'Par les yeux de',
     levels: {
       random: 'Au hasard',
       tutor: 'Guide',
@@ -1458,6 +1503,22 @@ export const texts = {
       expert: 'Il voit loin et prend un instant pour cela.',
     },
     events: {
+      undone: {
+        you: 'Vous avez repris votre dernier coup.',
+        other: '{name} a repris son dernier coup.',
+      },
+      practice: {
+        you: 'Vous avez repris un coup qui avait montré quelque chose : c’est ' +
+          'désormais une partie d’entraînement.',
+        other: '{name} a repris un coup qui avait montré quelque chose : c’est ' +
+          'désormais une partie d’entraînement.',
+      },
+      'undo-declined': {
+        you: 'Vous préférez continuer.',
+        other: '{name} préfère continuer.',
+      },
+      'undo-lapsed': 'Tout le monde n’a pas donné son accord à temps : le coup reste joué.',
+      'rematch-asked': '{by} aimerait rejouer.',
       left: '{name} a quitté la partie.',
       voted: '{by} propose qu’un robot continue pour {name}.',
       replaced: {

@@ -1,4 +1,4 @@
-"""What time alone changes at a table: an absence grows long enough for a bot to step in, or a clock runs down."""
+"""What time alone changes at a table: an absence grows long enough for a bot, a clock runs down, nobody answers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bonbon.errors import Refusal
 from bonbon.server.live.background import Background
 from bonbon.server.live.commits import Commits
 from bonbon.server.live.live_table import LiveTable
-from bonbon.tables.decisions import time_out
+from bonbon.tables.decisions import time_out, undo_lapsed
 
 LATE_MS = 5  # timers may ring a little early, and a look that comes too early finds nothing
 
@@ -33,10 +33,13 @@ class Alarms:
             self.background.start(self.time_has_passed(live))
 
     async def time_has_passed(self, live: LiveTable) -> None:
-        """A clock at 0:00 lets a bot go on; whoever is away too long is shown as such."""
+        """A clock at 0:00 lets a bot go on; whoever is away too long is shown as such; silence is a no."""
         try:
             async with self.commits.exclusive(live):
-                if live.table.is_out_of_time(self.now()):
+                request = live.table.undo_request
+                if request is not None and self.now() >= request.until:
+                    await self.commits.commit(live, lambda table: undo_lapsed(table, self.now()))
+                elif live.table.is_out_of_time(self.now()):
                     await self.commits.commit(live, lambda table: time_out(table, self.now()))
                 else:
                     live.tell_presence(self.now())

@@ -9,11 +9,14 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from threading import Lock
 
+from msgspec import UNSET, UnsetType
+
 from bonbon.bots import Budget, Decision, decisions
 from bonbon.bots.analysis import how_many_decisions
 from bonbon.errors import Refusal
 from bonbon.play import Record
 from bonbon.server.live.fair_pool import FairPool
+from bonbon.server.live.open_chances import OpenGame
 from bonbon.tables.protocol import bodies
 
 logger = logging.getLogger("bonbon.server")
@@ -30,7 +33,7 @@ class Analysis:
 
     def __init__(self, record: Record) -> None:
         self.moves, self.total = record.moves, how_many_decisions(record)
-        self.rest = decisions(record, DEPTH)
+        self.rest, self.open = decisions(record, DEPTH), OpenGame(record)
         self.judged: list[bodies.JudgedMove] = []
         self.asked: dict[str, float] = {}  # who wants to know, and when they last asked
         self.turn: Future[None] | None = None  # the next move of this game, in the queue or being judged
@@ -46,7 +49,8 @@ class Analysis:
         if decision is None:
             self.is_done = True
         else:
-            self.judged.append(judged_move(decision))
+            known = self.open.chances_before(decision.number) if self.open.has_secrets else UNSET
+            self.judged.append(judged_move(decision, known))
 
     def so_far(self) -> bodies.Analysis:
         is_done = self.is_done  # first: what is found between the two lines must not be missing from a whole
@@ -141,7 +145,7 @@ class Analyses:
         self.pool.close()
 
 
-def judged_move(decision: Decision) -> bodies.JudgedMove:
+def judged_move(decision: Decision, known: list[float] | UnsetType = UNSET) -> bodies.JudgedMove:
     return bodies.JudgedMove(
         number=decision.number,
         seat=decision.seat,
@@ -151,4 +155,5 @@ def judged_move(decision: Decision) -> bodies.JudgedMove:
         best_chance=decision.best.chance,
         chances=list(decision.chances),
         mistake=decision.is_mistake,
+        open=known,
     )

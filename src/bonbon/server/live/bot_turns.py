@@ -80,8 +80,11 @@ class BotTurns:
 
 
 def is_wanted(table: Table) -> bool:
-    """Whether a bot has to move now: somebody is here to see it, or a clock goes on without anybody."""
-    if not table.bot_to_move():
+    """Whether a bot has to move now: somebody is here to see it, or a clock goes on without anybody.
+
+    It waits while somebody asks the others to take moves back.
+    """
+    if not table.bot_to_move() or table.undo_request is not None:
         return False
     return table.has_somebody_here() or table.is_on_time
 

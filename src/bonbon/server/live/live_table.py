@@ -112,14 +112,16 @@ class LiveTable:
         self.table.people.away = {guest: away.get(guest, now) for guest in expected - present}
 
     def next_alarm(self, now: int) -> int | None:
-        """When time alone will change something: an absence is long enough for a bot, or a clock runs out."""
-        table = self.table
-        if table.stage != "playing" or not (table.people.away or table.is_on_time):
+        """When time alone will change something: an absence is long enough for a bot, a clock or a question runs out."""
+        table, request = self.table, self.table.undo_request
+        if table.stage != "playing" or not (table.people.away or table.is_on_time or request):
             return None
         times = [since + ABSENCE_MS for guest, since in table.people.away.items() if guest in table.seats]
         runs_out = table.clock.runs_out_at() if table.clock else None
         if runs_out is not None and not table.bot_to_move():
             times.append(max(runs_out, now + 1))
+        if request is not None:
+            times.append(max(request.until, now + 1))
         return min((time for time in times if time > now), default=None)
 
     # ---- telling

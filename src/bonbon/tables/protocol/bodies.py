@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from bonbon.tables.protocol.games import Position, Result
 from bonbon.tables.protocol.tables import SeatInfo, Stage
@@ -112,6 +112,8 @@ class JudgedMove(Struct, frozen=True):
     best_chance: float
     chances: list[float]
     mistake: bool
+    # Every seat's chance before the move for whoever knows everything; only of games in which something is hidden.
+    open: list[float] | UnsetType = UNSET
 
 
 class Analysis(Struct, frozen=True):

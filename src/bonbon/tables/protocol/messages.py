@@ -31,9 +31,21 @@ class Play(Ask, tag="play", frozen=True):
 
 
 class Undo(Ask, tag="undo", frozen=True):
-    """Take my last move back."""
+    """Take back what happened since my last decision, and that decision.
+
+    At once if nobody else plays or it is still my turn; otherwise the others are asked. Where something was shown,
+    only who plays with bots alone may, with `practice`: the game is then marked as one.
+    """
 
     version: int
+    practice: bool = False
+
+
+class AnswerUndo(Ask, tag="answer-undo", frozen=True):
+    """Somebody would like to take moves back: I agree, or I would rather go on."""
+
+    version: int
+    agrees: bool
 
 
 class Sit(Ask, tag="sit", frozen=True):
@@ -83,7 +95,9 @@ class TakeBack(Ask, tag="take-back", frozen=True):
 
 
 class Rematch(Ask, tag="rematch", frozen=True):
-    """Another game with the same people, one seat further."""
+    """I would like to play again; it begins when everybody who is here would, or when the host says `now`."""
+
+    now: bool = False
 
 
 class Say(Ask, tag="say", frozen=True):
@@ -117,6 +131,7 @@ class Ping(Ask, tag="ping", frozen=True):
 Asked = (
     Play
     | Undo
+    | AnswerUndo
     | Sit
     | Stand
     | Dismiss
@@ -159,6 +174,16 @@ class GameLine(Struct, frozen=True):
     scores: list[int] | None
 
 
+class UndoRequest(Struct, frozen=True):
+    """Somebody would like to take the last moves back, and the others are asked; whoever is silent says no."""
+
+    seat: int
+    moves: int
+    asked: list[int]  # seats of those who are asked
+    agreed: list[int]  # and of those who have agreed
+    left: int  # milliseconds, when this was sent
+
+
 class TableState(Struct, frozen=True):
     """The table as this connection may see it after event `n`."""
 
@@ -172,6 +197,11 @@ class TableState(Struct, frozen=True):
     watchers: int = 0
     result: Result | None = None
     host: HostInfo | UnsetType = UNSET  # until the first game begins
+    # What this connection can take back: at once, if the others agree, as practice, or not because something was shown.
+    undo: Literal["now", "ask", "practice", "shown"] | UnsetType = UNSET
+    undo_request: UndoRequest | UnsetType = UNSET
+    practice: bool | UnsetType = UNSET  # something that was shown was taken back: this game is not rated
+    rematch: list[int] | UnsetType = UNSET  # after a game: seats of those who would like to play again
 
 
 class ToClient(Struct, tag_field="is", frozen=True):

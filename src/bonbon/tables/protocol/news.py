@@ -62,9 +62,33 @@ class Moved(Line, tag="moved", frozen=True):
 
 
 class Undone(Line, tag="undone", frozen=True):
-    """The last move was taken back."""
+    """The last moves were taken back: one, where nothing else is said; `practice` if they had shown something."""
 
     seat: int
+    moves: int = 1
+    practice: bool = False
+
+
+class UndoAsked(Line, tag="undo-asked", frozen=True):
+    """Somebody would like to take the last moves back."""
+
+    seat: int
+    moves: int = 1
+
+
+class UndoAnswered(Line, tag="undo-answered", frozen=True):
+    """One of the others agrees, or would rather go on."""
+
+    seat: int
+    agrees: bool
+
+
+class UndoLapsed(Line, tag="undo-lapsed", frozen=True):
+    """Not everybody has answered in time, so it stays as it is."""
+
+
+class RematchAsked(Line, tag="rematch-asked", frozen=True):
+    """Somebody would like to play again."""
 
 
 class WentAway(Line, tag="left", frozen=True):
@@ -107,15 +131,17 @@ class Over(Line, tag="over", frozen=True):
 
 
 class Said(Line, tag="said", frozen=True):
-    """A short message to the table."""
+    """A short message to the table, from a seat if whoever says it has one."""
 
     text: str
+    seat: int = -1
 
 
 class Reacted(Line, tag="reacted", frozen=True):
     """A reaction, without words."""
 
     text: str
+    seat: int = -1
 
 
 News = (
@@ -127,6 +153,10 @@ News = (
     | Started
     | Moved
     | Undone
+    | UndoAsked
+    | UndoAnswered
+    | UndoLapsed
+    | RematchAsked
     | WentAway
     | Voted
     | Replaced

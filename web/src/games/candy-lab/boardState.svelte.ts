@@ -101,6 +101,13 @@ export class BoardState {
     return this.seat < 0 ? seats : seats.slice(0, -1);
   });
 
+  get isReplay(): boolean {
+    return this.props().isReplay ?? false;
+  }
+  /** By name, even if it is the one who looks: for sentences that say what somebody does. */
+  named(seat: number): string {
+    return this.names[seat] ?? '';
+  }
   called(seat: number): string {
     return seat === this.seat ? t('common.you') : (this.names[seat] ?? '');
   }

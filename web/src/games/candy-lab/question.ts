@@ -62,9 +62,9 @@ export function question(board: BoardState): Question {
 
 function waiting(board: BoardState): Question {
   const { phase, owed, turn } = board.position;
-  const said = { name: board.called(board.actor ?? turn), n: owed };
-  const more = board.seat < 0 ? t('lab.ask.watchMore') : t('lab.ask.waitMore');
-  if ((board.actor ?? turn) === board.seat) return asked(t('table.botForYou'), more);
+  const said = { name: board.named(board.actor ?? turn), n: owed };
+  const more = board.isReplay ? '' : board.seat < 0 ? t('lab.ask.watchMore') : t('lab.ask.waitMore');
+  if ((board.actor ?? turn) === board.seat && !board.isReplay) return asked(t('table.botForYou'), more);
   if (phase === 'effects') return asked(t('lab.ask.waitEffects', said), more);
   return asked(owed > 0 ? t('lab.ask.waitDraw', said) : t('lab.ask.waitTurn', said), more);
 }

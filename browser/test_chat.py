@@ -1,0 +1,58 @@
+"""Chat: a tab beside the log with its history, a number for what is new, a bubble at the speaker's badge."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from browser.axe import faults
+from browser.conftest import Invite
+from browser.test_undo import table_of_two
+
+BUBBLE_AND_BADGE = """() => {
+  const bubble = document.querySelector('[data-bubble]').getBoundingClientRect();
+  const badges = [...document.querySelectorAll('.table main .badge.p2')].filter((one) => one.checkVisibility());
+  return badges.map((one) => one.getBoundingClientRect()).some((badge) =>
+    Math.abs(bubble.top - badge.bottom) < 16 && bubble.left <= badge.right && bubble.right >= badge.left);
+}"""
+
+
+def test_what_is_said_appears_at_the_speakers_badge_and_stays_in_the_chat(invite: Invite) -> None:
+    ana, leo = table_of_two(invite, "candy-chaser")
+    leo.page.keyboard.press("c")
+    expect(leo.page.locator("[data-say]")).to_be_focused()
+    leo.page.keyboard.type("Good luck, and may the best candy win today!")
+    leo.page.keyboard.press("Enter")
+    bubble = ana.page.locator("[data-bubble]")
+    expect(bubble).to_contain_text("Good luck, and may the best can…")
+    assert ana.page.evaluate(BUBBLE_AND_BADGE), "the bubble hangs at a badge of whoever speaks"
+    expect(ana.page.locator("[data-tab=chat]")).to_contain_text("1")
+    expect(leo.page.locator("[data-bubble]")).to_have_count(0)
+    expect(bubble).to_have_count(0, timeout=6000)
+    ana.page.locator("[data-tab=chat]").click()
+    expect(ana.page.locator("[data-chat]")).to_contain_text("Good luck, and may the best candy win today!")
+    expect(ana.page.locator("[data-tab=chat] .unread")).to_have_count(0)
+    assert faults(ana.page) == []
+    ana.page.locator("[data-react=bravo]").click()
+    expect(leo.page.locator("[data-chat]")).to_contain_text("Bravo!")
+    ana.page.reload()
+    ana.page.locator("[data-tab=chat]").click()
+    expect(ana.page.locator("[data-chat] li")).to_have_count(2)
+
+
+def test_on_a_phone_the_chat_is_a_drawer(invite: Invite) -> None:
+    ana = invite("Ana")
+    leo = invite("Léo", viewport={"width": 390, "height": 664}, has_touch=True, is_mobile=True, bypass_csp=True)
+    code = ana.open_table("candy-lab")
+    ana.sit(0)
+    leo.come_with(code, 1)
+    ana.start()
+    ana.page.keyboard.press("c")
+    ana.page.locator("[data-react=sweet]").click()
+    expect(leo.page.locator(".bar .unread:visible")).to_have_text("1")
+    leo.page.get_by_role("button", name="Menu").click()
+    leo.page.get_by_role("button", name="Say something").click()
+    expect(leo.page.locator("dialog [data-chat]")).to_contain_text("Sweet!")
+    expect(leo.page.locator("dialog [data-say]")).to_be_in_viewport()
+    assert faults(leo.page) == []
+    leo.page.keyboard.press("Escape")
+    expect(leo.page.locator(".bar .unread")).to_have_count(0)

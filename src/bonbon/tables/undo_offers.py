@@ -1,0 +1,34 @@
+"""What a guest can take back, and how: at once, if the others agree, as practice, or not at all."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from bonbon.tables.table import Table
+
+
+class UndoOffer(NamedTuple):
+    """Back to the last decision of this seat, so many moves ago."""
+
+    how: Literal["now", "ask", "practice", "shown"]
+    seat: int
+    moves: int
+
+
+def undo_offer(table: Table, guest: str) -> UndoOffer | None:
+    """What this guest can take back; nothing if they have decided nothing yet, nor after the end.
+
+    What was shown stays shown among people. Who plays with bots alone may see it and go back all the same: the game is
+    then marked as practice.
+    """
+    match, decision = table.match, table.last_decision(guest)
+    if match is None or match.is_over or decision is None:
+        return None
+    seat, moves = decision
+    others, has_shown = table.others_seated(guest), moves > match.undoable
+    if table.settings.lesson and table.game_number == 1 and (has_shown or moves > 1):
+        return None  # a guided game goes on as its guide says
+    if has_shown:
+        return UndoOffer("shown" if others else "practice", seat, moves)
+    is_still_their_turn = moves == 1 and table.actor == seat
+    return UndoOffer("ask" if others and not is_still_their_turn else "now", seat, moves)
