@@ -544,8 +544,8 @@ export const texts = {
       'five games of one kind you see a rating. It is kept under your name, on ' +
       'every device you go on with.',
     elsewhere: 'I have played elsewhere: bring my games',
-    elsewhereHow: 'On the other device, open the menu of any table and choose the link to ' +
-      'your seats. Open that link here: your name and your games come along.',
+    elsewhereHow: 'On the other device, open the menu of a table and choose “Go on ' +
+      'elsewhere”. Open that link here: your name and your games come along.',
     none: 'No game like this.',
     showAll: 'Show all',
     nothingToCount: 'Nobody met yet.',
@@ -1483,8 +1483,9 @@ export const texts = {
     send: 'Send',
     renamed: 'You are {name} now.',
     rename: 'Change',
-    forget: 'Delete my name',
-    forgotten: 'Your name is gone from every table and every record.',
+    forget: 'Delete my name and games',
+    forgotten: 'Your name is gone from every table and every record, and your finished ' +
+      'games are deleted.',
     recoveryCopied: 'A link to your seats is in the clipboard. It works once, for 7 days: ' +
       'open it on your other device and keep it to yourself.',
     otherDevice: 'Go on elsewhere',

@@ -552,8 +552,9 @@ export const texts = {
       'revoir. Après cinq parties d’une même sorte, vous verrez un classement. ' +
       'Tout est gardé sous votre nom, sur chaque appareil où vous continuez.',
     elsewhere: 'J’ai joué ailleurs : apporter mes parties',
-    elsewhereHow: 'Sur l’autre appareil, ouvrez le menu d’une table et choisissez le lien ' +
-      'vers vos places. Ouvrez ce lien ici : votre nom et vos parties suivent.',
+    elsewhereHow: 'Sur l’autre appareil, ouvrez le menu d’une table et choisissez ' +
+      '« Continuer ailleurs ». Ouvrez ce lien ici : votre nom et vos parties ' +
+      'suivent.',
     none: 'Aucune partie de ce genre.',
     showAll: 'Tout afficher',
     nothingToCount: 'Aucun adversaire pour l’instant.',
@@ -1523,8 +1524,9 @@ export const texts = {
     send: 'Envoyer',
     renamed: 'Vous vous appelez maintenant {name}.',
     rename: 'Changer',
-    forget: 'Effacer mon nom',
-    forgotten: 'Votre nom a disparu de toutes les tables et de toutes les parties.',
+    forget: 'Effacer mon nom et mes parties',
+    forgotten: 'Votre nom a disparu de toutes les tables et de tous les ' +
+      'enregistrements, et vos parties terminées sont supprimées.',
     recoveryCopied: 'Un lien vers vos sièges est dans le presse-papiers. Il sert une seule ' +
       'fois, pendant 7 jours : ouvrez-le sur l’autre appareil et gardez-le ' +
       'pour vous.',
