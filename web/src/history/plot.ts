@@ -17,7 +17,7 @@ export function scaleOf(points: readonly RatingPoint[]): { low: number; high: nu
   const last = points.at(-1)!;
   const least = Math.min(last.low, ...points.map((point) => point.points));
   const most = Math.max(last.high, ...points.map((point) => point.points));
-  const step = STEPS.find((one) => (most - least) / one <= 3) ?? STEPS.at(-1)!;
+  const step = STEPS.find((one) => (most - least) / one <= 4) ?? STEPS.at(-1)!;
   return { low: Math.floor(least / step) * step, high: Math.ceil(most / step) * step, step };
 }
 

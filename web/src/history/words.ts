@@ -24,7 +24,8 @@ export const kindName = ({ game, players }: { game: string; players: number }): 
 export function ending(game: GamePlayed): { headline: string; detail: string } {
   const { outcome, players, place } = game;
   if (outcome === 'one-screen') return { headline: t('history.oneScreen'), detail: whoWins(game) };
-  const placed = outcome === 'lost' && place !== null ? maybe(`history.places.${place}`, { players }) : null;
+  const placed =
+    outcome === 'lost' && place !== null && players > 2 ? maybe(`history.places.${place}`, { players }) : null;
   return { headline: placed ?? t(`history.${outcome}`), detail: reasonOf(game) };
 }
 

@@ -472,7 +472,7 @@ export const texts = {
       one: '{n} game',
       other: '{n} games',
     },
-    show: 'Show',
+    filter: 'Filter',
     game: 'Game',
     against: 'Against',
     number: 'Number of players',
@@ -525,10 +525,6 @@ export const texts = {
     ratingOf: 'Rating in',
     kind: '{game}, {players}',
     between: 'most likely between {low} and {high}',
-    soon: {
-      one: 'One more game and you see a rating.',
-      other: '{n} more games and you see a rating.',
-    },
     noRating: 'Games with a box of one’s own or on one screen are not rated.',
     plot: 'Rating over time, game by game',
     along: 'Along the plot',
@@ -549,6 +545,12 @@ export const texts = {
     none: 'No game like this.',
     showAll: 'Show all',
     nothingToCount: 'Nobody met yet.',
+    soon: {
+      '1': 'One more game and you see a rating.',
+      '2': 'Two more games and you see a rating.',
+      '3': 'Three more games and you see a rating.',
+      '4': 'Four more games and you see a rating.',
+    },
     againsts: {
       everybody: 'Everybody',
       people: 'People',

@@ -478,7 +478,7 @@ export const texts = {
       one: '{n} partie',
       other: '{n} parties',
     },
-    show: 'Afficher',
+    filter: 'Filtrer',
     game: 'Jeu',
     against: 'Contre',
     number: 'Nombre de joueurs',
@@ -497,7 +497,7 @@ export const texts = {
     standIn: 'parti avant la fin',
     won: 'Gagné',
     lost: 'Perdu',
-    nobody: 'Personne ne gagne',
+    nobody: 'Sans gagnant',
     oneScreen: 'Sur un seul écran',
     wonBy: {
       one: 'd’un point',
@@ -532,10 +532,6 @@ export const texts = {
     ratingOf: 'Classement à',
     kind: '{game}, {players}',
     between: 'très probablement entre {low} et {high}',
-    soon: {
-      one: 'Encore une partie et vous verrez un classement.',
-      other: 'Encore {n} parties et vous verrez un classement.',
-    },
     noRating: 'Les parties avec une boîte personnelle ou sur un seul écran ne sont pas ' +
       'classées.',
     plot: 'Le classement partie après partie',
@@ -545,7 +541,7 @@ export const texts = {
     pointsColumn: 'Classement',
     betweenColumn: 'Très probablement entre',
     wonAgainst: 'Gagné contre',
-    people: 'Des gens',
+    people: 'Humains',
     wonOfGames: '{won} sur {n}',
     empty: 'Rien ici pour l’instant. La première partie est la plus belle.',
     emptyWhy: 'Chaque partie terminée arrive ici avec son résultat, et vous pouvez la ' +
@@ -558,10 +554,16 @@ export const texts = {
     none: 'Aucune partie de ce genre.',
     showAll: 'Tout afficher',
     nothingToCount: 'Aucun adversaire pour l’instant.',
+    soon: {
+      '1': 'Encore une partie et vous verrez un classement.',
+      '2': 'Encore deux parties et vous verrez un classement.',
+      '3': 'Encore trois parties et vous verrez un classement.',
+      '4': 'Encore quatre parties et vous verrez un classement.',
+    },
     againsts: {
       everybody: 'Tout le monde',
-      people: 'Des gens',
-      bots: 'Des robots',
+      people: 'Humains',
+      bots: 'Robots',
     },
     numbers: {
       any: 'Tout nombre',
