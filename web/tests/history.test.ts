@@ -12,7 +12,15 @@ import { htmlOf, textOf } from './rendering';
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-const person = (name: string): SeatInfo => ({ kind: 'person', name, level: '', online: false, left: false, stand_in: '', absent: false }); // prettier-ignore
+const person = (name: string): SeatInfo => ({
+  kind: 'person',
+  name,
+  level: '',
+  online: false,
+  left: false,
+  stand_in: '',
+  absent: false,
+});
 const bot = (level: string): SeatInfo => ({ ...person(''), kind: 'bot', level });
 
 const lab: GamePlayed = {
@@ -30,8 +38,13 @@ const lab: GamePlayed = {
   place: 2,
   margin: 3,
 };
-const won = (margin: number, winners = [1]): GamePlayed =>
-  ({ ...lab, outcome: 'won', place: 1, margin, result: { ...lab.result, winners } }) as GamePlayed;
+const won = (margin: number, winners = [1]): GamePlayed => ({
+  ...lab,
+  outcome: 'won',
+  place: 1,
+  margin,
+  result: { ...lab.result, winners },
+});
 const without = (outcome: GamePlayed['outcome'], reason: string, winners: number[] = []): GamePlayed =>
   ({ ...lab, outcome, place: null, margin: null, result: { winners, reason } }) as unknown as GamePlayed;
 
