@@ -54,6 +54,7 @@ fresh: .venv/.test ## check that generated files are fresh
 	@.venv/bin/python -m tools.ptx --check
 	@.venv/bin/python -m tools.observation_parts --check
 	@.venv/bin/python -m tools.texts --check
+	@.venv/bin/python -m tools.bot_strengths --check
 	@.venv/bin/python -m tools.rules_pages --check
 
 docs: .venv/.test ## build the documentation into build/site and check its links

@@ -128,7 +128,8 @@ def page() -> str:
     lines = ["# The protocol", "", GENERATED, "", inspect.getdoc(protocol) or "", "", HTTP_INTRODUCTION]
     lines += ["| request | what it does | body | answer |", "|---|---|---|---|"]
     for one in ENDPOINTS:
-        lines.append(f"| `{one.method} {one.path}` | {one.summary} | {named(one.takes)} | {named(one.gives)} |")
+        takes = f"{named(one.asks)} in the address" if one.asks else named(one.takes)
+        lines.append(f"| `{one.method} {one.path}` | {one.summary} | {takes} | {named(one.gives)} |")
     lines.append(SOCKET_INTRODUCTION)
     for title, union in zip(("From the client", "From the server", "News"), UNIONS.values(), strict=True):
         lines += [f"### {title}", "", *([NEWS_INTRODUCTION] if union is news.News else [])]

@@ -21,6 +21,7 @@ from bonbon.errors import Refusal
 from bonbon.server.live.live_table import LiveTable
 from bonbon.server.live.pace import Pace
 from bonbon.server.live.registry import TableRegistry
+from bonbon.server.storage.finished_games import FinishedGame
 from bonbon.server.storage.store import Conflict, StoreError, Summary
 from bonbon.server.web.sockets import PASSING
 from bonbon.tables.protocol import messages
@@ -108,8 +109,19 @@ class SteppedStore:
         self.database.logs[table] = list(events)
         return True
 
-    async def append(self, table: str, after: int, events: Sequence[bytes], summary: Summary, now: int) -> None:
+    async def append(
+        self,
+        table: str,
+        after: int,
+        events: Sequence[bytes],
+        summary: Summary,
+        now: int,
+        finished: Sequence[FinishedGame] = (),
+    ) -> None:
         await self.step("append", lambda: self.database.append(self.worker, table, after, events), WRITE)
+
+    async def latest_ratings(self, guests: Iterable[str], game: str, players: int) -> dict[str, tuple[float, float]]:
+        return {}
 
     async def events(self, table: str, after: int = 0) -> list[bytes]:
         return await self.step("events", lambda: self.database.logs.get(table, [])[after:], READ)  # type: ignore[no-any-return]

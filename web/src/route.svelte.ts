@@ -25,6 +25,7 @@ export function follow(event: MouseEvent): void {
 export type Route =
   | { page: 'home' }
   | { page: 'tables' }
+  | { page: 'games'; asked: URLSearchParams }
   | { page: 'new'; game: string }
   | { page: 'learn'; game: string | null }
   | { page: 'join'; code: string }
@@ -40,6 +41,7 @@ export function route(): Route {
   const [first, second, third, fourth] = parts;
   if (!first) return { page: 'home' };
   if (first === 'tables' && !second) return { page: 'tables' };
+  if (first === 'games' && !second) return { page: 'games', asked };
   if (first === 'new' && second) return { page: 'new', game: second };
   if (first === 'learn') return { page: 'learn', game: second ?? null };
   if (first === 'j' && second) return { page: 'join', code: second };

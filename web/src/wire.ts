@@ -611,6 +611,106 @@ export interface LessonListed {
   steps: LessonStep[];
 }
 
+/** Which of your finished games: `people` if one of the others was a person, `bots` if none was; 20 on a page. */
+export interface GamesAsked {
+  game: string | null;
+  players: number | null;
+  against: "bots" | "everybody" | "people";
+  result: "all" | "lost" | "won";
+  page: number;
+}
+
+/** A rating after a game that ended at `at`: most likely (95 %) between `low` and `high`. */
+export interface RatingPoint {
+  at: number;
+  points: number;
+  low: number;
+  high: number;
+}
+
+/** Your rating in a game with so many players, oldest first; no points before there are `needed` rated games. */
+export interface RatingHistory {
+  game: string;
+  players: number;
+  games: number;
+  needed: number;
+  points: RatingPoint[];
+}
+
+/** A game that you have played to its end. At `one-screen` you had several seats: you neither won nor lost. */
+export interface GamePlayed {
+  table: string;
+  number: number;
+  game: string;
+  edition: string;
+  players: number;
+  began: number;
+  finished: number;
+  yours: number[];
+  seats: SeatInfo[];
+  result: LabResult | ChaserResult | ConquestResult;
+  outcome: "lost" | "nobody" | "one-screen" | "won";
+  place: number | null;
+  margin: number | null;
+}
+
+/** Games against people, or against bots of a level. */
+export interface WonAgainst {
+  who: string;
+  games: number;
+  won: number;
+}
+
+/** Wins, and how many in a row. */
+export interface GameSums {
+  games: number;
+  won: number;
+  streak: number;
+  longest: number;
+  against: WonAgainst[];
+}
+
+/** A page of the games that were asked for, the latest first, with the sums over all of them. */
+export interface MyGames {
+  kept: number;
+  found: number;
+  games: GamePlayed[];
+  sums: GameSums;
+  ratings: RatingHistory[];
+}
+
+/** A finished game with its whole record. */
+export interface GameExported {
+  table: string;
+  number: number;
+  game: string;
+  edition: string;
+  players: number;
+  began: number;
+  finished: number;
+  yours: number[];
+  seats: SeatInfo[];
+  result: LabResult | ChaserResult | ConquestResult;
+  outcome: "lost" | "nobody" | "one-screen" | "won";
+  place: number | null;
+  margin: number | null;
+  record: Record<string, unknown> | null;
+}
+
+/** All your finished games with their records, and the sums. */
+export interface GamesExport {
+  name: string;
+  exported: number;
+  sums: GameSums;
+  ratings: RatingHistory[];
+  games: GameExported[];
+}
+
+/** How many finished games were deleted. */
+export interface GamesForgotten {
+  games: number;
+}
+
 /** Why a request was refused: a code and a sentence. */
 export interface Problem {
   code: string;

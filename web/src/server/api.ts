@@ -4,8 +4,10 @@ import type {
   Analysis,
   BotListed,
   GameListed,
+  GamesForgotten,
   LessonListed,
   Me,
+  MyGames,
   NewGuest,
   Problem,
   RecoveryLink,
@@ -54,6 +56,9 @@ export const introduce = (guest: NewGuest): Promise<Me> => request('POST', '/api
 export const forgetMyName = (): Promise<Me> => request('DELETE', '/api/me/name');
 export const recoveryLink = (): Promise<RecoveryLink> => request('POST', '/api/me/recovery');
 export const recover = (token: string): Promise<Me> => request('POST', '/api/recover', { token });
+export const myGames = (query: string): Promise<MyGames> => request('GET', `/api/me/games${query && `?${query}`}`);
+export const forgetGames = (): Promise<GamesForgotten> => request('DELETE', '/api/me/games');
+export const GAMES_EXPORT = '/api/me/games/export';
 export const openTables = (): Promise<TableListed[]> => request('GET', '/api/tables');
 export const myTables = (): Promise<TableListed[]> => request('GET', '/api/me/tables');
 export const createTable = (settings: Settings): Promise<TableCreated> => request('POST', '/api/tables', settings);

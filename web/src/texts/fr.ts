@@ -473,6 +473,134 @@ export const texts = {
         'la molette pour l’approcher.',
     },
   },
+  history: {
+    title: 'Mes parties',
+    count: {
+      one: '{n} partie',
+      other: '{n} parties',
+    },
+    filter: 'Filtrer',
+    game: 'Jeu',
+    against: 'Contre',
+    number: 'Nombre de joueurs',
+    results: 'Résultats',
+    allGames: 'Tous',
+    replay: 'Revoir',
+    replayOf: 'Revoir : {game}, {when}',
+    lengthOf: '{players}, {length}',
+    boxAndLength: '{edition}, {players}, {length}',
+    players: {
+      one: '{n} joueur',
+      other: '{n} joueurs',
+    },
+    overDays: 'sur {days}',
+    moments: 'moins d’une minute',
+    standIn: 'parti avant la fin',
+    won: 'Gagné',
+    lost: 'Perdu',
+    nobody: 'Sans gagnant',
+    oneScreen: 'Sur un seul écran',
+    wonBy: {
+      one: 'd’un point',
+      other: 'de {n} points',
+    },
+    behind: {
+      one: 'à un point',
+      other: 'à {n} points',
+    },
+    shared: 'à égalité avec {names}',
+    tieWon: 'à égalité, aux bâtonnets',
+    tieLost: 'à égalité, aux bâtonnets',
+    seatWins: '{name} gagne',
+    more: {
+      one: 'Encore {n} partie',
+      other: 'Encore {n} parties',
+    },
+    export: 'Tout exporter',
+    delete: 'Supprimer…',
+    deleteAsk: 'Supprimer toutes vos parties terminées ?',
+    deleteWhy: 'Résultats, totaux et classements disparaissent de tous vos appareils. ' +
+      'C’est définitif. Les personnes avec qui vous avez joué gardent les ' +
+      'leurs.',
+    keep: 'Garder',
+    deleteNow: 'Supprimer pour de bon',
+    deleted: 'Vos parties terminées sont supprimées.',
+    wonOf: 'gagnées sur {n}',
+    streak: 'de suite en ce moment',
+    longest: 'plus longue série',
+    sums: 'Victoires',
+    rating: 'Classement',
+    ratingOf: 'Classement à',
+    kind: '{game}, {players}',
+    between: 'très probablement entre {low} et {high}',
+    noRating: 'Les parties avec une boîte personnelle ou sur un seul écran ne sont pas ' +
+      'classées.',
+    plot: 'Le classement partie après partie',
+    along: 'Le long de la courbe',
+    pointAt: '{when} : {points}, entre {low} et {high}',
+    whenColumn: 'Date',
+    pointsColumn: 'Classement',
+    betweenColumn: 'Très probablement entre',
+    wonAgainst: 'Gagné contre',
+    people: 'Humains',
+    wonOfGames: '{won} sur {n}',
+    empty: 'Rien ici pour l’instant. La première partie est la plus belle.',
+    emptyWhy: 'Chaque partie terminée arrive ici avec son résultat, et vous pouvez la ' +
+      'revoir. Après cinq parties d’une même sorte, vous verrez un classement. ' +
+      'Tout est gardé sous votre nom, sur chaque appareil où vous continuez.',
+    elsewhere: 'J’ai joué ailleurs : apporter mes parties',
+    elsewhereHow: 'Sur l’autre appareil, ouvrez le menu d’une table et choisissez ' +
+      '« Continuer ailleurs ». Ouvrez ce lien ici : votre nom et vos parties ' +
+      'suivent.',
+    none: 'Aucune partie de ce genre.',
+    showAll: 'Tout afficher',
+    nothingToCount: 'Aucun adversaire pour l’instant.',
+    soon: {
+      '1': 'Encore une partie et vous verrez un classement.',
+      '2': 'Encore deux parties et vous verrez un classement.',
+      '3': 'Encore trois parties et vous verrez un classement.',
+      '4': 'Encore quatre parties et vous verrez un classement.',
+    },
+    againsts: {
+      everybody: 'Tout le monde',
+      people: 'Humains',
+      bots: 'Robots',
+    },
+    numbers: {
+      any: 'Tout nombre',
+    },
+    filters: {
+      all: 'Toutes',
+      won: 'Gagnées',
+      lost: 'Perdues',
+    },
+    short: {
+      'candy-lab': 'Lab',
+      'candy-chaser': 'Chaser',
+      'candy-conquest': 'Conquest',
+    },
+    places: {
+      '1': '1er sur {players}',
+      '2': '2e sur {players}',
+      '3': '3e sur {players}',
+      '4': '4e sur {players}',
+    },
+    why: {
+      won: {
+        line: 'avec une ligne',
+        'last-player': 'plus personne d’autre en jeu',
+        'highest-candy': 'bonbon le plus haut',
+      },
+      lost: {
+        line: 'face à une ligne',
+        'last-player': 'hors jeu avant la fin',
+        'highest-candy': 'un autre bonbon l’emporte',
+      },
+      nobody: {
+        stuck: 'tous les bonbons posés',
+      },
+    },
+  },
   home: {
     headline: 'Choisissez une boîte et jouez.',
     promise: 'Gratuit, sans compte. Contre des robots, entre amis ou autour d’un seul ' +
@@ -1399,8 +1527,9 @@ export const texts = {
     send: 'Envoyer',
     renamed: 'Vous vous appelez maintenant {name}.',
     rename: 'Changer',
-    forget: 'Effacer mon nom',
-    forgotten: 'Votre nom a disparu de toutes les tables et de toutes les parties.',
+    forget: 'Effacer mon nom et mes parties',
+    forgotten: 'Votre nom a disparu de toutes les tables et de tous les ' +
+      'enregistrements, et vos parties terminées sont supprimées.',
     recoveryCopied: 'Un lien vers vos sièges est dans le presse-papiers. Il sert une seule ' +
       'fois, pendant 7 jours : ouvrez-le sur l’autre appareil et gardez-le ' +
       'pour vous.',

@@ -14,7 +14,10 @@ from types import TracebackType
 
 from bonbon.errors import Refusal
 from bonbon.server.live import metrics
+from bonbon.server.live.finished_games import finished_games, has_just_ended
 from bonbon.server.live.live_table import LiveTable, summary_of
+from bonbon.server.ratings import Rating
+from bonbon.server.storage.finished_games import FinishedGame
 from bonbon.server.storage.store import Conflict, Store, StoreError
 from bonbon.tables import events as log
 from bonbon.tables.table import Table
@@ -63,8 +66,9 @@ class Commits:
         table, now = live.table, happenings[-1].at
         following = table.after(happenings)
         data = [log.write(event) for event in happenings]
+        finished = await self.finished_games(following, now) if has_just_ended(table, following) else ()
         try:
-            await self.store.append(table.name, table.n, data, summary_of(following, now), now)
+            await self.store.append(table.name, table.n, data, summary_of(following, now), now, finished)
         except Conflict:
             await self.find_what_is_new(live)
             return False
@@ -75,6 +79,11 @@ class Commits:
             metrics.count_event(event)
         self.advance(live, following, happenings)
         return True
+
+    async def finished_games(self, over: Table, now: int) -> list[FinishedGame]:
+        """What is kept of the game that ends with this append, for those who have played it."""
+        known = await self.store.latest_ratings(over.seats, over.settings.game, over.settings.players)
+        return finished_games(over, now, {guest: Rating(*rating) for guest, rating in known.items()})
 
     def advance(self, live: LiveTable, following: Table, happenings: list[log.AnyEvent]) -> None:
         live.advance(following)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from bonbon.server.storage import finished_games
 from bonbon.server.storage.postgres_listener import NEWS
 from bonbon.server.storage.summaries import CHANGING, STATE
 
 COLUMNS = ", ".join(STATE)
 ARRAYS = ", ".join(f"${number}::{kind}[]" for number, kind in enumerate(STATE.values(), 7))
+FINISHED_ARRAYS = ", ".join(
+    f"${number}::{kind}[]" for number, kind in enumerate(finished_games.COLUMNS.values(), 7 + len(STATE))
+)
 
 ADD_GUEST = """
 WITH added AS (INSERT INTO guests (guest, name, language, created) VALUES ($1, $2, $3, $4) RETURNING guest)
@@ -67,6 +71,11 @@ WITH wanted AS (
     AND NOT guest IN (SELECT json_array_elements_text(moved.seated))
 ), sat_down AS (
     INSERT INTO table_guests (tbl, guest) SELECT tbl, json_array_elements_text(seated) FROM moved ON CONFLICT DO NOTHING
+), finished AS (
+    INSERT INTO finished_games ({finished_games.NAMES})
+    SELECT game.* FROM unnest({FINISHED_ARRAYS}) AS game ({finished_games.NAMES})
+    JOIN fitting ON game.tbl = fitting.tbl
+    {finished_games.OR_REPLACE}
 )
 SELECT array_agg(tbl) AS tables,
     pg_notify('{NEWS}', $3 || '{{' || string_agg(to_json(tbl)::text || ':' || n, ',') || '}}')
@@ -77,6 +86,9 @@ TABLES_OF = """
 WHERE tbl IN (SELECT tbl FROM table_guests WHERE guest = $1 UNION SELECT tbl FROM tables WHERE host = $1)
 ORDER BY updated DESC LIMIT $2
 """
+
+FINISHED_BY = finished_games.FINISHED_BY.format(guest="$1")
+LATEST_RATINGS = finished_games.LATEST_RATINGS.format(guests="SELECT unnest($1::text[])", game="$2", players="$3")
 
 HOSTED = """
 SELECT count(*) FROM tables

@@ -11,6 +11,7 @@ from typing import Any
 import asyncpg
 
 from bonbon.server.storage import postgres_sql as sql
+from bonbon.server.storage.finished_games import COLUMNS, FinishedGame, finished_game, row
 from bonbon.server.storage.postgres_connections import (
     LOCK,
     STATEMENT_TIMEOUT_S,
@@ -130,8 +131,16 @@ class PostgresStore:
         data = [one.decode() for one in events]
         return bool(await self.run(sql.CREATE_TABLE, table, code, *state(len(data), summary, now), data))
 
-    async def append(self, table: str, after: int, events: Sequence[bytes], summary: Summary, now: int) -> None:
-        append = new_append(table, after, events, summary, now)
+    async def append(
+        self,
+        table: str,
+        after: int,
+        events: Sequence[bytes],
+        summary: Summary,
+        now: int,
+        finished: Sequence[FinishedGame] = (),
+    ) -> None:
+        append = new_append(table, after, events, summary, now, finished)
         self.appends.add(append)
         await append.answer
 
@@ -201,6 +210,18 @@ class PostgresStore:
                 if table is not None:
                     await connection.execute(sql.REMOVE_TABLE, table)
         return table is not None
+
+    # ---- games that guests have finished
+
+    async def finished_games(self, guest: str) -> list[FinishedGame]:
+        return [finished_game(row) for row in await self.read(sql.FINISHED_BY, guest)]
+
+    async def latest_ratings(self, guests: Iterable[str], game: str, players: int) -> dict[str, tuple[float, float]]:
+        rows = await self.read(sql.LATEST_RATINGS, list(guests), game, players)
+        return {guest: (mu, sigma) for guest, mu, sigma in rows}
+
+    async def forget_finished_games(self, guest: str) -> int:
+        return len(await self.run("DELETE FROM finished_games WHERE guest = $1 RETURNING number", guest))
 
     # ---- work that one worker does for all
 
@@ -284,6 +305,7 @@ def arrays(batch: Sequence[Append], own_mark: str) -> list[object]:
     """The arguments of APPEND."""
     events = [(append.table, n, data) for append in batch for n, data in enumerate(append.events, append.after + 1)]
     states = [state(append.n, append.summary, append.now) for append in batch]
+    finished = [row(game) for append in batch for game in append.finished]
     return [
         [append.table for append in batch],
         [append.after for append in batch],
@@ -292,4 +314,5 @@ def arrays(batch: Sequence[Append], own_mark: str) -> list[object]:
         [n for _, n, _ in events],
         [data for _, _, data in events],
         *(list(column) for column in zip(*states, strict=True)),
+        *([one[at] for one in finished] for at in range(len(COLUMNS))),
     ]

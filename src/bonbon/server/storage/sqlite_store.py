@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+from bonbon.server.storage.finished_games import FINISHED_BY, LATEST_RATINGS, FinishedGame, finished_game
 from bonbon.server.storage.sqlite_file import connect, fetch, open_database
 from bonbon.server.storage.sqlite_writer import Writer
 from bonbon.server.storage.store import (
@@ -177,8 +178,16 @@ class SqliteStore:
 
         return await self.writer.do(work)
 
-    async def append(self, table: str, after: int, events: Sequence[bytes], summary: Summary, now: int) -> None:
-        await self.writer.append(new_append(table, after, events, summary, now))
+    async def append(
+        self,
+        table: str,
+        after: int,
+        events: Sequence[bytes],
+        summary: Summary,
+        now: int,
+        finished: Sequence[FinishedGame] = (),
+    ) -> None:
+        await self.writer.append(new_append(table, after, events, summary, now, finished))
 
     async def events(self, table: str, after: int = 0) -> list[bytes]:
         sql = "SELECT data FROM events WHERE tbl = ? AND n > ? ORDER BY n"
@@ -212,6 +221,22 @@ class SqliteStore:
             for name in ("events", "table_guests", "claims", "tables") if found else ():
                 connection.execute(f"DELETE FROM {name} WHERE tbl = ?", tuple(found))
             return found is not None
+
+        return await self.writer.do(work)
+
+    # ---- games that guests have finished
+
+    async def finished_games(self, guest: str) -> list[FinishedGame]:
+        return [finished_game(row) for row in await self.read(FINISHED_BY.format(guest="?"), guest)]
+
+    async def latest_ratings(self, guests: Iterable[str], game: str, players: int) -> dict[str, tuple[float, float]]:
+        sql = LATEST_RATINGS.format(guests="SELECT value FROM json_each(?)", game="?", players="?")
+        rows = await self.read(sql, msgspec.json.encode(list(guests)).decode(), game, players)
+        return {guest: (mu, sigma) for guest, mu, sigma in rows}
+
+    async def forget_finished_games(self, guest: str) -> int:
+        def work(connection: sqlite3.Connection) -> int:
+            return connection.execute("DELETE FROM finished_games WHERE guest = ?", [guest]).rowcount
 
         return await self.writer.do(work)
 

@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bonbon.server.storage import sqlite_file
+from bonbon.server.storage import finished_games, sqlite_file
 from bonbon.server.storage.sqlite_file import is_locked, problem
 from bonbon.server.storage.store import Conflict, StoreError
 from bonbon.server.storage.summaries import CHANGING, STATE, seated, state
@@ -46,6 +46,10 @@ FORGET_SEATED = "DELETE FROM table_guests WHERE tbl IN (SELECT json_extract(valu
 WRITE_SEATED = """
 INSERT INTO table_guests (tbl, guest) SELECT json_extract(moved.value, '$[0]'), sitting.value
 FROM json_each(?) AS moved, json_each(json_extract(moved.value, '$[1]')) AS sitting
+"""
+KEEP_FINISHED = f"""
+INSERT INTO finished_games ({finished_games.NAMES}) VALUES ({", ".join("?" * len(finished_games.COLUMNS))})
+{finished_games.OR_REPLACE}
 """
 
 
@@ -233,6 +237,7 @@ def write_appends(connection: sqlite3.Connection, appends: Sequence[Append]) -> 
     if moved:
         connection.execute(FORGET_SEATED, [packed(list(moved.items()))])
         connection.execute(WRITE_SEATED, [packed(list(moved.items()))])
+    connection.executemany(KEEP_FINISHED, [finished_games.row(game) for append in fitting for game in append.finished])
     return [(append, refused.get(append)) for append in appends]
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from bonbon.errors import BonbonError
+from bonbon.server.storage.finished_games import FinishedGame
 from bonbon.tables.protocol.bodies import Language
 from bonbon.tables.protocol.tables import Stage
 
@@ -107,8 +108,18 @@ class Store(Protocol):
     async def create_table(self, table: str, code: str, events: Sequence[bytes], summary: Summary, now: int) -> bool:
         """Whether it was created: not if the code is taken."""
 
-    async def append(self, table: str, after: int, events: Sequence[bytes], summary: Summary, now: int) -> None:
+    async def append(
+        self,
+        table: str,
+        after: int,
+        events: Sequence[bytes],
+        summary: Summary,
+        now: int,
+        finished: Sequence[FinishedGame] = (),
+    ) -> None:
         """Append events number after + 1, …; they are durable when this returns. Raises Conflict or StoreError.
+
+        A game that ends with them is kept for those who have played it: with the events, or not at all.
 
         After a Conflict nothing was written. After a StoreError it is not certain whether it was written: the caller
         reads the log again. No store tries an append again by itself.
@@ -133,6 +144,17 @@ class Store(Protocol):
 
     async def remove_empty_table(self, guest: str, *, lessons: bool = False) -> bool:
         """Delete this host's oldest table that still gathers and where nobody else sits; whether there was one."""
+
+    # games that guests have finished
+
+    async def finished_games(self, guest: str) -> list[FinishedGame]:
+        """Those of a guest, the latest first; at most LONGEST_HISTORY."""
+
+    async def latest_ratings(self, guests: Iterable[str], game: str, players: int) -> dict[str, tuple[float, float]]:
+        """`mu` and `sigma` of those who have finished a rated game of this kind."""
+
+    async def forget_finished_games(self, guest: str) -> int:
+        """Delete those of a guest, and the ratings with them; how many there were."""
 
     # work that one worker does for all
 

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from bonbon.server.storage.finished_games import FinishedGame
 from bonbon.server.storage.store import Conflict, StoreError, Summary
 
 Job = TypeVar("Job")
@@ -33,6 +34,7 @@ class Append:
     events: list[str]
     summary: Summary
     now: int
+    finished: Sequence[FinishedGame]
     answer: Certain[None]
 
     @property
@@ -41,8 +43,15 @@ class Append:
         return self.after + len(self.events)
 
 
-def new_append(table: str, after: int, events: Sequence[bytes], summary: Summary, now: int) -> Append:
-    return Append(table, after, [data.decode() for data in events], summary, now, Certain())
+def new_append(
+    table: str,
+    after: int,
+    events: Sequence[bytes],
+    summary: Summary,
+    now: int,
+    finished: Sequence[FinishedGame] = (),
+) -> Append:
+    return Append(table, after, [data.decode() for data in events], summary, now, finished, Certain())
 
 
 def conflict(append: Append) -> Conflict:

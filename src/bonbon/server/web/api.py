@@ -17,10 +17,12 @@ from bonbon.play.games import written_edition
 from bonbon.rules.dispatch import GAMES
 from bonbon.server.limits import LARGEST_EDITION, TABLE_NAME
 from bonbon.server.live.registry import TableRegistry
+from bonbon.server.storage.finished_games import FinishedGame
 from bonbon.server.storage.store import Guest, Listed, Store
 from bonbon.server.web.admission import COOKIE, COOKIE_AGE, Admission, Visitor, check_rate
 from bonbon.server.web.config import Config
 from bonbon.server.web.game_records import Game, analysis_of, find_played, record_of, replay_of, shuffle_of
+from bonbon.server.web.history import asked_in, export_of, my_games, records_of
 from bonbon.tables.codes import hashed, new_id, new_token, tidied
 from bonbon.tables.lessons import lessons
 from bonbon.tables.protocol import bodies
@@ -73,6 +75,7 @@ class Endpoint:
     gives: Any = None
     refusals: tuple[str, ...] = ()
     cost: int = 1  # in units of about two milliseconds
+    asks: type[msgspec.Struct] | None = None  # what may stand in the address after the question mark
 
 
 # ---- guests
@@ -101,11 +104,12 @@ async def who_am_i(front: Front, call: Call) -> bodies.Me:
 
 
 async def forget_my_name(front: Front, call: Call) -> bodies.Me:
-    """The name disappears from every table and record at once: logs hold guests, not names."""
+    """The name disappears from every table and record at once (logs hold guests, not names); the history goes too."""
     visitor = known(call.visitor)
     check_rate(front.admission.renames, visitor.guest)
     await front.store.change_guest(Guest(visitor.guest, "", visitor.language))
     await front.registry.rename(visitor.guest, "")
+    await front.store.forget_finished_games(visitor.guest)
     return bodies.Me("", visitor.language)
 
 
@@ -251,6 +255,37 @@ async def game_analysis(front: Front, call: Call) -> bodies.Analysis:
     return analysis_of(game, front.registry.analyses, f"{call.part('table')}/{call.part('game')}", asker)
 
 
+# ---- games that were finished
+
+
+async def finished_games(front: Front, call: Call) -> bodies.MyGames:
+    visitor, asked = known(call.visitor), asked_in(call.request.query_params)
+    games = await front.store.finished_games(visitor.guest)
+    return my_games(games, asked, await names_in(front, games))
+
+
+async def export_games(front: Front, call: Call) -> Response:
+    """One file: every finished game with its record, and the sums."""
+    visitor = known(call.visitor)
+    check_rate(front.admission.exports, visitor.guest)
+    games = await front.store.finished_games(visitor.guest)
+    names = await names_in(front, games)
+    records = await records_of(front.registry, games, names)
+    answer = as_json(export_of(games, names, records, name=visitor.name, now=front.registry.pace.now()))
+    answer.headers["content-disposition"] = 'attachment; filename="bonbon-games.json"'
+    return answer
+
+
+async def forget_games(front: Front, call: Call) -> bodies.GamesForgotten:
+    visitor = known(call.visitor)
+    check_rate(front.admission.renames, visitor.guest)
+    return bodies.GamesForgotten(await front.store.forget_finished_games(visitor.guest))
+
+
+async def names_in(front: Front, games: list[FinishedGame]) -> dict[str, str]:
+    return await front.store.names({seat.guest for game in games for seat in game.facts.seats if seat.guest})
+
+
 # ---- what there is
 
 
@@ -282,8 +317,8 @@ ENDPOINTS = (
     Endpoint("POST", "/api/me", "Tell your name; you get a cookie", introduce, bodies.NewGuest, bodies.Me,
              ("too-fast",)),
     Endpoint("GET", "/api/me", "Who you are", who_am_i, None, bodies.Me, ("no-guest",)),
-    Endpoint("DELETE", "/api/me/name", "Delete your name from every record", forget_my_name, None, bodies.Me,
-             ("no-guest", "too-fast")),
+    Endpoint("DELETE", "/api/me/name", "Delete your name from every record, and your history", forget_my_name, None,
+             bodies.Me, ("no-guest", "too-fast")),
     Endpoint("POST", "/api/me/recovery", "A link to your seats for another device", recovery_link, None,
              bodies.RecoveryLink, ("no-guest", "too-fast")),
     Endpoint("POST", "/api/recover", "Be the guest of a recovery link", recover, bodies.Recover, bodies.Me,
@@ -308,4 +343,10 @@ ENDPOINTS = (
     Endpoint("GET", "/api/bots", "Bots that can take a seat", bots, None, list[bodies.BotListed]),
     Endpoint("GET", "/api/lessons/{game}", "The steps of a guided game", lesson, None, bodies.LessonListed,
              ("not-found",)),
+    Endpoint("GET", "/api/me/games", "Games that you have finished, with sums and ratings", finished_games, None,
+             bodies.MyGames, ("no-guest", "bad-message"), 5, bodies.GamesAsked),
+    Endpoint("GET", "/api/me/games/export", "All of them with their records, as one file", export_games, None,
+             bodies.GamesExport, ("no-guest", "too-fast"), 10),
+    Endpoint("DELETE", "/api/me/games", "Delete them all, and your ratings", forget_games, None,
+             bodies.GamesForgotten, ("no-guest", "too-fast")),
 )  # fmt: skip

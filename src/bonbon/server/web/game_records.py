@@ -61,10 +61,15 @@ async def find_played(registry: TableRegistry, name: str, number: str, guest: st
     if not stored:
         raise Refusal("no-such-table")
     whole = fold_log(name, stored, uptime=registry.uptime, remembered=None)
-    if not whole.may_watch(guest):
+    if not whole.may_watch(guest) and not has_played(whole, number, guest):
         raise Refusal("watchers-off")
     match, players = game_number(whole, number)
     return Game(match, players, await registry.store.names({player for player in players if player}))
+
+
+def has_played(table: Table, number: str, guest: str) -> bool:
+    """Whether this guest sat there when a game with this number ended: it stays theirs, whoever may watch the next."""
+    return any(str(game) == number and guest and guest in players for game, (players, _) in enumerate(table.sheet, 1))
 
 
 def game_number(table: Table, number: str) -> tuple[Match, list[str]]:

@@ -44,9 +44,18 @@ def operation(one: Endpoint, schema_of: dict[str, Any]) -> dict[str, Any]:
     if one.takes is not None:
         content = {"application/json": {"schema": schema_of[repr(one.takes)]}}
         found["requestBody"] = {"required": True, "content": content}
+    parameters = [*path_parameters(one), *query_parameters(one)]
+    return found | {"parameters": parameters} if parameters else found
+
+
+def path_parameters(one: Endpoint) -> list[dict[str, Any]]:
     names = re.findall(r"{(\w+)}", one.path)
-    if names:
-        found["parameters"] = [
-            {"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names
-        ]
-    return found
+    return [{"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names]
+
+
+def query_parameters(one: Endpoint) -> list[dict[str, Any]]:
+    """The fields of what may be asked for; none of them has to be."""
+    if one.asks is None:
+        return []
+    fields = msgspec.json.schema(one.asks)["$defs"][one.asks.__name__]["properties"]
+    return [{"name": name, "in": "query", "required": False, "schema": schema} for name, schema in fields.items()]

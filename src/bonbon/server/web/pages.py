@@ -22,7 +22,7 @@ TYPES = {
 }  # fmt: skip
 SMALL_ALREADY = {".png", ".woff2", ".woff"}
 # Addresses inside the client; everything else is really not there.
-PLACES = ("/", "/tables", "/new/{game}", "/learn", "/learn/{game}", "/j/{code}", "/recover", "/t/{table}",
+PLACES = ("/", "/tables", "/games", "/new/{game}", "/learn", "/learn/{game}", "/j/{code}", "/recover", "/t/{table}",
           "/t/{table}/replay/{game}")  # fmt: skip
 
 NOT_BUILT = """<!doctype html>

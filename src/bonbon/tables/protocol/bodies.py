@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -144,6 +144,103 @@ class LessonListed(Struct, frozen=True):
 
     game: str
     steps: list[LessonStep]
+
+
+class GamesAsked(Struct, frozen=True):
+    """Which of your finished games: `people` if one of the others was a person, `bots` if none was; 20 on a page."""
+
+    game: Annotated[str, Meta(max_length=40)] | None = None
+    players: Annotated[int, Meta(ge=2, le=4)] | None = None
+    against: Literal["everybody", "people", "bots"] = "everybody"
+    result: Literal["all", "won", "lost"] = "all"
+    page: Annotated[int, Meta(ge=1, le=1000)] = 1
+
+
+class RatingPoint(Struct, frozen=True):
+    """A rating after a game that ended at `at`: most likely (95 %) between `low` and `high`."""
+
+    at: int
+    points: int
+    low: int
+    high: int
+
+
+class RatingHistory(Struct, frozen=True):
+    """Your rating in a game with so many players, oldest first; no points before there are `needed` rated games."""
+
+    game: str
+    players: int
+    games: int  # that were rated
+    needed: int
+    points: list[RatingPoint]
+
+
+class GamePlayed(Struct, frozen=True):
+    """A game that you have played to its end. At `one-screen` you had several seats: you neither won nor lost."""
+
+    table: str
+    number: int  # of the game at its table: with it there is a replay
+    game: str
+    edition: str
+    players: int
+    began: int
+    finished: int
+    yours: list[int]
+    seats: list[SeatInfo]
+    result: Result
+    outcome: Literal["won", "lost", "nobody", "one-screen"]
+    place: int | None  # where the game counts points
+    margin: int | None  # points ahead of the next, or behind the first
+
+
+class WonAgainst(Struct, frozen=True):
+    """Games against people, or against bots of a level."""
+
+    who: str  # `people`, or a level
+    games: int
+    won: int
+
+
+class GameSums(Struct, frozen=True):
+    """Wins, and how many in a row."""
+
+    games: int  # without those on one screen
+    won: int
+    streak: int  # won in a row up to now
+    longest: int
+    against: list[WonAgainst]
+
+
+class MyGames(Struct, frozen=True):
+    """A page of the games that were asked for, the latest first, with the sums over all of them."""
+
+    kept: int  # of all your games
+    found: int
+    games: list[GamePlayed]
+    sums: GameSums
+    ratings: list[RatingHistory]
+
+
+class GameExported(GamePlayed, frozen=True):
+    """A finished game with its whole record."""
+
+    record: dict[str, Any] | None = None  # none if its table is gone
+
+
+class GamesExport(Struct, frozen=True):
+    """All your finished games with their records, and the sums."""
+
+    name: str
+    exported: int
+    sums: GameSums
+    ratings: list[RatingHistory]
+    games: list[GameExported]
+
+
+class GamesForgotten(Struct, frozen=True):
+    """How many finished games were deleted."""
+
+    games: int
 
 
 class Problem(Struct, frozen=True):
