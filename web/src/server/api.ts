@@ -6,6 +6,7 @@ import type {
   GameListed,
   LessonListed,
   Me,
+  MyTable,
   NewGuest,
   Problem,
   RecoveryLink,
@@ -55,7 +56,7 @@ export const forgetMyName = (): Promise<Me> => request('DELETE', '/api/me/name')
 export const recoveryLink = (): Promise<RecoveryLink> => request('POST', '/api/me/recovery');
 export const recover = (token: string): Promise<Me> => request('POST', '/api/recover', { token });
 export const openTables = (): Promise<TableListed[]> => request('GET', '/api/tables');
-export const myTables = (): Promise<TableListed[]> => request('GET', '/api/me/tables');
+export const myTables = (): Promise<MyTable[]> => request('GET', '/api/me/tables');
 export const createTable = (settings: Settings): Promise<TableCreated> => request('POST', '/api/tables', settings);
 export const findTable = (code: string): Promise<TableFound> =>
   request('GET', `/api/codes/${encodeURIComponent(code)}`);

@@ -102,7 +102,10 @@ export class BoardState {
   });
 
   called(seat: number): string {
-    return seat === this.seat ? t('common.you') : (this.names[seat] ?? '');
+    return seat === this.seat && !this.props().shared ? t('common.you') : (this.names[seat] ?? '');
+  }
+  levelOf(seat: number): string {
+    return this.props().seats[seat]?.level ?? '';
   }
   isBot(seat: number): boolean {
     const info = this.props().seats[seat];
