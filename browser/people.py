@@ -91,9 +91,16 @@ class Person:
         expect(code).not_to_be_empty()
         return code.inner_text()
 
-    def sit(self, seat: int) -> None:
-        self.page.locator(f"[data-sit='{seat}']").click()
-        expect(self.page.locator(f"[data-sit='{seat}']")).to_have_count(0)
+    def sit(self, seat: int, name: str = "") -> None:
+        """Take a seat; whoever is asked for a name gives theirs, or that of who else sits at this device."""
+        free = self.page.locator(f"[data-sit='{seat}']")
+        field = self.page.locator("[data-my-name], [data-seat-name]")
+        free.click()
+        expect(field.or_(self.page.locator(f"[data-taken='{seat}']"))).to_be_visible()
+        if field.is_visible():
+            field.fill(name or self.name)
+            field.press("Enter")
+        expect(free).to_have_count(0)
 
     def come_with(self, code: str, seat: int) -> None:
         """Join by the code on the home page."""
@@ -114,6 +121,7 @@ class Person:
         """From the home page into a game against bots."""
         self.page.goto("/")
         self.page.locator(f"button[data-game='{game}']").click()
+        self.page.locator("[data-play-now]").click()
         expect(self.table).to_have_attribute("data-stage", "playing")
 
     # ---- at the table

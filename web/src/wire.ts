@@ -272,11 +272,12 @@ export interface AnswerUndo {
   agrees: boolean;
 }
 
-/** Take a free seat; on one device several people may sit. */
+/** Take a free seat; on one device several people may sit, each with a name of their own. */
 export interface Sit {
   do: "sit";
   id: string;
   seat: number;
+  name?: string;
 }
 
 /** Leave a seat before the game has started. */
@@ -535,6 +536,24 @@ export interface TableListed {
   host: string;
   updated: number;
   moves: number;
+}
+
+/** A table of yours: who sits there, which seats are yours, who has to act and since when.
+
+    Nobody is listed at a table at which nothing has happened since servers keep who sits there. */
+export interface MyTable {
+  table: string;
+  game: string;
+  players: number;
+  taken: number;
+  stage: "gathering" | "over" | "playing";
+  host: string;
+  updated: number;
+  moves: number;
+  seats: SeatInfo[];
+  yours: number[];
+  actor: number | null;
+  since: number;
 }
 
 /** The table that a code stands for. */

@@ -109,7 +109,10 @@ def sit(table: Table, ask: messages.Sit, guest: str, now: int) -> Events:
         raise Refusal("dismissed")
     if table.settings.lesson and (guest != table.host or ask.seat != LEARNER):
         raise Refusal("lesson-table")
-    return [log.Sat(now, guest, ask.id, ask.seat)]
+    name = ask.name.strip()
+    if not name.isprintable():
+        raise Refusal("bad-message")
+    return [log.Sat(now, guest, ask.id, ask.seat, name)]
 
 
 def stand(table: Table, ask: messages.Stand, guest: str, now: int) -> Events:

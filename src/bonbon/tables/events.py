@@ -1,6 +1,7 @@
 """The log of a table: what was decided, in order. It is the truth; everything else is rebuilt from it.
 
-No names are in it, only guests: whoever deletes their name is gone from every record at once.
+No names of guests are in it: whoever deletes their name is gone from every record at once. Only a seat of somebody who
+shares a device with its owner has a name of its own here; it is shown for as long as the owner has a name.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ class Created(Event, tag="created", frozen=True):
 
 class Sat(Event, tag="sat", frozen=True):
     seat: int = 0
+    name: str = ""  # of this seat, if it is not the guest's
 
 
 class Stood(Event, tag="stood", frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypedDict
 
 from msgspec import UNSET, UnsetType
@@ -12,6 +12,7 @@ from bonbon.play.fair_random import commitment
 from bonbon.rules.game import WATCHER
 from bonbon.rules.positions import Result
 from bonbon.tables import events as log
+from bonbon.tables.names import name_at, shown_names
 from bonbon.tables.protocol import messages
 from bonbon.tables.protocol import news as lines
 from bonbon.tables.protocol.news import News
@@ -123,14 +124,15 @@ def presence(table: Table, now: int, watchers: int) -> messages.Presence:
 
 
 def host_info(table: Table) -> HostInfo:
-    return HostInfo(table.people.names.get(table.host, ""), not table.is_away(table.host))
+    return HostInfo(name_at(table, table.host), not table.is_away(table.host))
 
 
 def seat_infos(table: Table, now: int) -> list[SeatInfo]:
-    return [seat_info(table, seat, chair, now) for seat, chair in enumerate(table.chairs)]
+    names = shown_names(table.chairs, table.people.names)
+    return [seat_info(table, seat, chair, names[seat], now) for seat, chair in enumerate(table.chairs)]
 
 
-def seat_info(table: Table, seat: int, chair: Chair, now: int) -> SeatInfo:
+def seat_info(table: Table, seat: int, chair: Chair, name: str, now: int) -> SeatInfo:
     if chair.is_free:
         return SeatInfo("free")
     if not chair.guest:
@@ -140,7 +142,7 @@ def seat_info(table: Table, seat: int, chair: Chair, now: int) -> SeatInfo:
     voters = table.voters(chair.guest) if absent else None
     return SeatInfo(
         "person",
-        name=people.names.get(chair.guest, ""),
+        name=name,
         online=chair.guest not in people.away,
         left=chair.left,
         stand_in=chair.bot,
@@ -149,6 +151,19 @@ def seat_info(table: Table, seat: int, chair: Chair, now: int) -> SeatInfo:
         votes_needed=UNSET if voters is None else len(voters),
         out_of_time=chair.out_of_time or UNSET,
     )
+
+
+def listed_seats(chairs: Sequence[Chair], names: Mapping[str, str]) -> list[SeatInfo]:
+    """Who sits where at a table that is not loaded; who is here is not known."""
+    shown = shown_names(chairs, names)
+    return [
+        SeatInfo("free")
+        if chair.is_free
+        else SeatInfo("person", name=name, left=chair.left, stand_in=chair.bot)
+        if chair.guest
+        else SeatInfo("bot", level=chair.bot)
+        for chair, name in zip(chairs, shown, strict=True)
+    ]
 
 
 def scores_in(result: Result) -> list[int] | None:
@@ -161,11 +176,15 @@ def scores_in(result: Result) -> list[int] | None:
 def sheet(table: Table) -> list[messages.GameLine]:
     """The score sheet of all games at this table."""
     return [
-        messages.GameLine(
-            number, [table.people.names.get(one, one) for one in players], result["winners"], scores_in(result)
-        )
-        for number, (players, result) in enumerate(table.sheet, start=1)
+        messages.GameLine(number, names_or_levels(chairs, table.people.names), result["winners"], scores_in(result))
+        for number, (chairs, result) in enumerate(table.sheet, start=1)
     ]
+
+
+def names_or_levels(chairs: list[Chair], names: dict[str, str]) -> list[str]:
+    """People by their names, bots by their level."""
+    shown = shown_names(chairs, names)
+    return [name if chair.guest else chair.bot for chair, name in zip(chairs, shown, strict=True)]
 
 
 def news(table: Table, guest: str, happened: Iterable[AppliedEvent]) -> list[News]:
@@ -183,10 +202,10 @@ class LineStart(TypedDict):
 
 def told(table: Table, seats: list[int], happened: AppliedEvent) -> list[News]:
     """One event in the words that these seats may read; the end of a game is told with the move that brought it."""
-    event, name = happened.event, table.people.names.get(happened.event.by, "")
+    event = happened.event
     if isinstance(event, log.Played):  # first, because there are so many
-        return moved(seats, happened, name)
-    start: LineStart = {"n": happened.n, "at": event.at, "name": name}
+        return moved(seats, happened, table.people.names.get(event.by, ""))
+    start: LineStart = {"n": happened.n, "at": event.at, "name": name_at(table, event.by)}
     match event:
         case log.Created():
             return [lines.Created(**start)]

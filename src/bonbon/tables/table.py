@@ -29,6 +29,8 @@ class Chair:
     bot: str = ""
     left: bool = False
     out_of_time: bool = False  # the bank is empty: the bot plays this game to its end
+    name: str = ""  # of this seat, where several people share the guest's device
+    sat: int = 0  # the event with which its guest sat down
 
     @property
     def is_free(self) -> bool:
@@ -118,8 +120,8 @@ class Table:
 
     __slots__ = (
         "actor", "chairs", "clock", "code", "dismissed", "game_number", "guests", "history", "host", "match", "n",
-        "is_practice", "name", "people", "seats", "settings", "sheet", "stage", "taken", "undo_request", "uptime",
-        "version", "votes", "wants_rematch",
+        "is_practice", "name", "people", "seats", "settings", "sheet", "stage", "taken", "turn_since", "undo_request",
+        "uptime", "version", "votes", "wants_rematch",
     )  # fmt: skip
 
     def __init__(self, name: str, uptime: Uptime | None = None, remembered: int | None = REMEMBERED_EVENTS) -> None:
@@ -133,9 +135,10 @@ class Table:
         self.taken = 0  # seats that are not free
         self.match: Match | None = None
         self.stage: Stage = "gathering"
-        self.actor: int | None = None  # the seat that has to act
+        self.actor: int | None = None  # the seat that has to act,
+        self.turn_since = 0  # and since when
         self.clock: TableClock | None = None
-        self.sheet: list[tuple[list[str], Result]] = []  # guests or bots by seat, and the result
+        self.sheet: list[tuple[list[Chair], Result]] = []  # who sat where, and the result
         self.votes: dict[int, frozenset[str]] = {}
         self.dismissed: frozenset[str] = frozenset()  # guests who may not sit here any more
         self.undo_request: UndoRequest | None = None
@@ -157,7 +160,7 @@ class Table:
         other.name, other.uptime, other.people = self.name, self.uptime, self.people
         other.n, other.version, other.game_number = self.n, self.version, self.game_number
         other.code, other.host, other.settings, other.dismissed = self.code, self.host, self.settings, self.dismissed
-        other.guests, other.taken = self.guests, self.taken
+        other.guests, other.taken, other.turn_since = self.guests, self.taken, self.turn_since
         other.seats, other.stage, other.actor, other.history = self.seats, self.stage, self.actor, self.history
         other.chairs, other.sheet, other.votes = self.chairs, self.sheet, self.votes
         other.undo_request, other.is_practice = self.undo_request, self.is_practice
@@ -298,7 +301,7 @@ class Table:
         self.votes = {other: votes for other, votes in self.votes.items() if other != seat}
 
     def fold_sat(self, event: log.Sat) -> None:
-        self.put_chair(event.seat, Chair(guest=event.by))
+        self.put_chair(event.seat, Chair(guest=event.by, name=event.name, sat=self.n))
 
     def fold_stood(self, event: log.Stood) -> None:
         stood = self.chairs[event.seat].guest
@@ -333,7 +336,7 @@ class Table:
         self.match.play(event.words)
         self.position_changed(event.at)
         if self.match.result is not None:
-            self.sheet = [*self.sheet, ([chair.guest or chair.bot for chair in self.chairs], self.match.result)]
+            self.sheet = [*self.sheet, (self.chairs, self.match.result)]
 
     def fold_undone(self, event: log.Undone) -> None:
         assert self.match is not None
@@ -341,7 +344,7 @@ class Table:
             self.sheet = self.sheet[:-1]
         self.match.rewind(event.moves)
         self.is_practice |= event.practice
-        self.note_position()
+        self.note_position(event.at)
         if self.clock is not None:
             self.clock.take_back(event.moves, event.at)
 
@@ -385,15 +388,16 @@ class Table:
     def fold_nothing(self, event: log.AnyEvent) -> None:
         """Said and heard, but it changes nothing."""
 
-    def note_position(self) -> None:
+    def note_position(self, now: int) -> None:
         assert self.match is not None
         self.version += 1
         self.undo_request = None
+        self.turn_since = now
         self.actor = self.match.actor if isinstance(self.match.actor, int) else None
         self.stage = "over" if self.match.is_over else "playing"
 
     def position_changed(self, now: int) -> None:
-        self.note_position()
+        self.note_position(now)
         if self.clock is not None:
             self.clock.press(self.actor, now)
 

@@ -14,7 +14,12 @@ export interface Line {
 export interface Cast {
   names: string[];
   me: number;
+  /** Whether several people read this screen: then nobody is called “you”. */
+  shared?: boolean;
 }
+
+/** Whether the reader is addressed as “you” where this seat is meant. */
+export const isYou = (seat: number, { me, shared = false }: Cast): boolean => seat === me && !shared;
 
 /** What a seat sees, as the server laid it out in words; the notation of each game gives it its types. */
 export type PositionWords = SeatView['position'];
@@ -39,6 +44,8 @@ export interface BoardProps {
   play: (words: string) => void;
   /** Whether this was played before: nobody is addressed, and nobody is waited for. */
   isReplay?: boolean;
+  /** Whether several people play on this device. */
+  shared?: boolean;
   /** Where private marks may be kept on this device: the table and the game, like `table/1`. */
   keep: string;
 }
@@ -53,6 +60,8 @@ export const isAsked = ({ expected }: Pick<BoardProps, 'expected'>, words: reado
 
 /** What a game brings along; loaded when a table of that game opens. */
 export interface GameClient {
+  /** Whether the board shows what only its player may see no longer than they ask for it: it needs no curtain. */
+  coversSecrets?: boolean;
   Board: Component<BoardProps>;
   /** The pieces and sums of a finished game. */
   Result: Component<BoardProps>;

@@ -8,6 +8,7 @@ import type {
   LessonListed,
   Me,
   MyGames,
+  MyTable,
   NewGuest,
   Problem,
   RecoveryLink,
@@ -60,7 +61,7 @@ export const myGames = (query: string): Promise<MyGames> => request('GET', `/api
 export const forgetGames = (): Promise<GamesForgotten> => request('DELETE', '/api/me/games');
 export const GAMES_EXPORT = '/api/me/games/export';
 export const openTables = (): Promise<TableListed[]> => request('GET', '/api/tables');
-export const myTables = (): Promise<TableListed[]> => request('GET', '/api/me/tables');
+export const myTables = (): Promise<MyTable[]> => request('GET', '/api/me/tables');
 export const createTable = (settings: Settings): Promise<TableCreated> => request('POST', '/api/tables', settings);
 export const findTable = (code: string): Promise<TableFound> =>
   request('GET', `/api/codes/${encodeURIComponent(code)}`);

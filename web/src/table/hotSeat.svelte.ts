@@ -2,39 +2,85 @@
 
 import type { TableConnection } from '../server/connection.svelte';
 import { gameOf } from '../server/games';
+import { untilStill } from '../ui/motion';
 import { complain } from '../ui/notices.svelte';
 
+/** How long a move is looked at before the curtain falls, also when nothing moves. */
+export const SEEN_MS = 1200;
+
 export class HotSeat {
-  private shown = $state<number | null>(null);
+  /** The person who has the device: the one who lifted the curtain last, or moved last where there is none. */
+  private holder = $state<number | null>(null);
   /** Whether a player sees what another must not: so it is until the server has said that it is not. */
   private secretive = $state(true);
+  /** The version whose last move has been seen. */
+  private seen = $state(-1);
 
-  constructor(private readonly connection: TableConnection) {
+  /** `covers` says whether the board itself hides what only its player may see. */
+  constructor(
+    private readonly connection: TableConnection,
+    private readonly covers: () => boolean,
+  ) {
     $effect(() => {
       const game = connection.settings?.game;
-      if (game === undefined || connection.yours.length < 2) return;
+      if (game === undefined || !this.isShared) return;
       gameOf(game).then(({ has_secrets }) => {
         this.secretive = has_secrets;
       }, complain);
     });
+    $effect(() => {
+      if (!this.hides && this.next !== null) this.holder = this.next;
+    });
+    $effect(() => {
+      const version = connection.state?.version;
+      if (version === undefined || !this.hides || this.next === null || this.next === this.holder) return;
+      return afterTheMove(() => {
+        this.seen = version;
+      });
+    });
   }
 
-  /** The seat whose view the screen is for: the actor if they sit here. */
-  viewer = $derived.by(() => {
+  /** Whether several people play on this device. */
+  isShared = $derived.by(() => this.connection.yours.length > 1);
+
+  /** Whether the next person sees what the others must not. */
+  private hides = $derived.by(() => this.isShared && this.secretive && !this.covers());
+
+  /** Who of this device is to act, if one of them is. */
+  private next = $derived.by(() => {
     const { state, yours } = this.connection;
-    if (!yours.length) return -1;
-    if (state?.actor !== null && state?.actor !== undefined && yours.includes(state.actor)) return state.actor;
-    return this.shown !== null && yours.includes(this.shown) ? this.shown : yours[0]!;
+    const actor = state?.actor ?? null;
+    return actor !== null && yours.includes(actor) ? actor : null;
   });
 
-  /** Whether the screen waits until the next person says that they are alone with it. */
-  curtain = $derived.by(() => {
+  /** The seat whose view the screen is for: whoever has the device; without a curtain whoever is to act. */
+  viewer = $derived.by(() => {
+    const { yours } = this.connection;
+    if (!yours.length) return -1;
+    if (!this.hides && this.next !== null) return this.next;
+    return this.holder !== null && yours.includes(this.holder) ? this.holder : (this.next ?? yours[0]!);
+  });
+
+  /** Who is asked to take the device: nothing is shown until they say that they have it. */
+  handedTo = $derived.by((): number | null => {
     const { state, yours } = this.connection;
-    if (yours.length < 2 || state?.stage !== 'playing' || !this.secretive) return false;
-    return this.shown !== this.viewer;
+    if (state?.stage !== 'playing' || !this.hides) return null;
+    if (this.holder === null || !yours.includes(this.holder)) return this.next ?? yours[0]!;
+    return this.next !== null && this.next !== this.holder && this.seen === state.version ? this.next : null;
   });
 
   lift = (): void => {
-    this.shown = this.viewer;
+    if (this.handedTo !== null) this.holder = this.handedTo;
   };
+}
+
+/** When the last move has come to rest and was looked at; the returned function stops the waiting. */
+function afterTheMove(then: () => void): () => void {
+  const rest = () => {
+    const still = untilStill();
+    if (still > 0) timer = setTimeout(rest, still);
+    else then();
+  };
+  let timer = setTimeout(rest, SEEN_MS);
+  return () => clearTimeout(timer);
 }

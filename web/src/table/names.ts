@@ -16,6 +16,11 @@ export const levelName = (level: string): string => maybe(`table.levels.${level}
 /** Whether a line of the score sheet names a level, so a bot. */
 export const isLevel = (name: string): boolean => maybe(`table.levels.${name}`) !== null;
 
+const SYMBOLS = ['heart', 'leaf', 'moon', 'bolt'] as const;
+
+/** What somebody is called who goes by the symbol of their seat. */
+export const symbolName = (seat: number): string => t(`people.symbols.${SYMBOLS[seat % 4]!}`);
+
 export function nameOf(info: SeatInfo | undefined, seat: number): string {
   if (info?.kind === 'bot') return botName(seat);
   return info?.name || t('common.seat', { n: seat + 1 });

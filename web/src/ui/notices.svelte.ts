@@ -7,6 +7,13 @@ export interface Notice {
   id: number;
   text: string;
   kind: 'plain' | 'bad';
+  /** Something that can be done about it. */
+  action?: Action;
+}
+
+export interface Action {
+  label: string;
+  run: () => void;
 }
 
 let notices = $state<Notice[]>([]);
@@ -14,15 +21,29 @@ let last = 0;
 
 export const currentNotices = (): Notice[] => notices;
 
-export function notify(text: string, kind: Notice['kind'] = 'plain', lasts = 5000): void {
+export function notify(text: string, kind: Notice['kind'] = 'plain', lasts = 5000, action?: Action): void {
   const id = ++last;
-  notices = [...notices.slice(-3), { id, text, kind }];
+  notices = [...notices.slice(-3), { id, text, kind, ...(action ? { action } : {}) }];
   setTimeout(() => dismiss(id), lasts);
 }
 
 export function dismiss(id: number): void {
   notices = notices.filter((one) => one.id !== id);
 }
+
+// An open sheet makes the rest of the page inert: notices are shown where the person is.
+let places = $state.raw<symbol[]>([]);
+
+/** Somewhere notices can be shown, until the returned function is called. */
+export function offerPlace(place: symbol): () => void {
+  places = [...places, place];
+  return () => {
+    places = places.filter((one) => one !== place);
+  };
+}
+
+/** Whether notices are shown at this place: at the one that was opened last. */
+export const isShownAt = (place: symbol): boolean => places.at(-1) === place;
 
 /** Why something was not done, in words. */
 export function wordsFor(problem: unknown): string {

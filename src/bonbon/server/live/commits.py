@@ -147,7 +147,7 @@ class Commits:
 def concerned(table: Table) -> set[str]:
     """Guests who sit or have sat at a table, or have done something there."""
     guests = {table.host, *table.seats, *(happened.event.by for happened in table.past)}
-    return guests | {player for players, _ in table.sheet for player in players}
+    return guests | {chair.guest for chairs, _ in table.sheet for chair in chairs}
 
 
 class ExclusiveUse:

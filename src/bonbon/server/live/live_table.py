@@ -209,6 +209,9 @@ def summary_of(table: Table, now: int) -> Summary:
         due=table.due(now),
         moves=len(table.match.log) if table.match else 0,
         lesson=table.settings.lesson,
+        chairs=tuple(table.chairs),
+        actor=table.actor,
+        since=table.turn_since or now,
     )
 
 

@@ -10,6 +10,7 @@ from bonbon.errors import BonbonError
 from bonbon.server.storage.finished_games import FinishedGame
 from bonbon.tables.protocol.bodies import Language
 from bonbon.tables.protocol.tables import Stage
+from bonbon.tables.table import Chair
 
 CHECK_TIMEOUT_S = 2.0  # after which a database that does not answer a check is not usable
 LIVE_WORKER_MS = 6_000  # a worker that was seen in this time is running
@@ -48,6 +49,9 @@ class Summary(NamedTuple):
     due: int | None = None  # when a worker has to look at this table even if nobody is there
     moves: int = 0  # of the game that is going on, or of the last one
     lesson: bool = False
+    chairs: tuple[Chair, ...] = ()  # by seat; none at a table of which nothing was heard since they are kept
+    actor: int | None = None  # the seat that has to act,
+    since: int = 0  # and since when
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,11 @@ from typing import Any
 import msgspec
 
 from bonbon.server.storage.store import Listed, Summary
+from bonbon.tables.table import Chair
 
 LISTED = """
 SELECT tbl, game, players, taken, stage, is_open, host, seated, due, updated, moves, lesson,
-    coalesce(name, '') AS host_name
+    chairs, actor, since, coalesce(name, '') AS host_name
 FROM tables LEFT JOIN guests ON guest = host
 """
 
@@ -42,6 +43,9 @@ STATE = {
     "updated": "bigint",
     "moves": "integer",
     "lesson": "boolean",
+    "chairs": "text",
+    "actor": "integer",
+    "since": "bigint",
 }
 FIXED = ("game", "players", "lesson")  # those that are written with the table and never change
 CHANGING = [column for column in STATE if column not in FIXED]
@@ -62,12 +66,26 @@ def state(n: int, summary: Summary, now: int) -> list[Any]:
         now,
         summary.moves,
         summary.lesson,
+        written_chairs(summary.chairs),
+        summary.actor,
+        summary.since,
     ]
 
 
 @lru_cache(maxsize=1000)
 def seated(guests: frozenset[str]) -> str:
     return msgspec.json.encode(sorted(guests)).decode()
+
+
+@lru_cache(maxsize=1000)
+def written_chairs(chairs: tuple[Chair, ...]) -> str:
+    return msgspec.json.encode(
+        [(one.guest, one.bot, one.left, one.out_of_time, one.name, one.sat) for one in chairs]
+    ).decode()
+
+
+def read_chairs(text: str) -> tuple[Chair, ...]:
+    return tuple(Chair(*fields) for fields in msgspec.json.decode(text))
 
 
 def listed(row: Any) -> Listed:
@@ -83,5 +101,8 @@ def listed(row: Any) -> Listed:
         due=row["due"],
         moves=row["moves"],
         lesson=bool(row["lesson"]),
+        chairs=read_chairs(row["chairs"]),
+        actor=row["actor"],
+        since=row["since"],
     )
     return Listed(row["tbl"], summary, row["updated"], row["host_name"])

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 import msgspec
+from msgspec.structs import astuple
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -25,6 +26,7 @@ from bonbon.server.web.game_records import Game, analysis_of, find_played, recor
 from bonbon.server.web.history import asked_in, export_of, my_games, records_of
 from bonbon.tables.codes import hashed, new_id, new_token, tidied
 from bonbon.tables.lessons import lessons
+from bonbon.tables.projection import listed_seats
 from bonbon.tables.protocol import bodies
 from bonbon.tables.protocol.tables import Settings
 
@@ -209,13 +211,24 @@ async def lobby(front: Front, call: Call) -> list[bodies.TableListed]:
     return [listed(one) for one in await front.store.open_tables(LOBBY)]
 
 
-async def my_tables(front: Front, call: Call) -> list[bodies.TableListed]:
-    return [listed(one) for one in await front.store.tables_of(known(call.visitor).guest, LOBBY)]
+async def my_tables(front: Front, call: Call) -> list[bodies.MyTable]:
+    guest = known(call.visitor).guest
+    tables = await front.store.tables_of(guest, LOBBY)
+    sitting = {chair.guest for one in tables for chair in one.summary.chairs} - {""}
+    names = await front.store.names(sitting)
+    return [my_table(one, guest, names) for one in tables]
 
 
 def listed(one: Listed) -> bodies.TableListed:
     s = one.summary
     return bodies.TableListed(one.table, s.game, s.players, s.taken, s.stage, one.host_name, one.updated, s.moves)
+
+
+def my_table(one: Listed, guest: str, names: dict[str, str]) -> bodies.MyTable:
+    summary, chairs = one.summary, one.summary.chairs
+    yours = [seat for seat, chair in enumerate(chairs) if chair.guest == guest]
+    infos = listed_seats(chairs, names)
+    return bodies.MyTable(*astuple(listed(one)), infos, yours, summary.actor, summary.since)
 
 
 async def find_table(front: Front, call: Call) -> bodies.TableFound:
@@ -323,7 +336,7 @@ ENDPOINTS = (
              bodies.RecoveryLink, ("no-guest", "too-fast")),
     Endpoint("POST", "/api/recover", "Be the guest of a recovery link", recover, bodies.Recover, bodies.Me,
              ("bad-recovery", "too-fast")),
-    Endpoint("GET", "/api/me/tables", "Tables where you sit", my_tables, None, list[bodies.TableListed], ("no-guest",)),
+    Endpoint("GET", "/api/me/tables", "Tables where you sit", my_tables, None, list[bodies.MyTable], ("no-guest",)),
     Endpoint("POST", "/api/tables", "Create a table", create_table, Settings, bodies.TableCreated,
              ("no-guest", "bad-settings", "too-many-tables", "too-fast")),
     Endpoint("GET", "/api/tables", "Open tables", lobby, None, list[bodies.TableListed]),

@@ -14,9 +14,10 @@ from bonbon.server.live.analyses import Analyses
 from bonbon.server.live.live_table import fold_log
 from bonbon.server.live.registry import TableRegistry
 from bonbon.tables import events as log
+from bonbon.tables.names import shown_names
 from bonbon.tables.protocol import bodies
 from bonbon.tables.protocol.tables import SeatInfo
-from bonbon.tables.table import Table
+from bonbon.tables.table import Chair, Table
 
 ALL = -2
 SEATS = {"watcher": WATCHER, "all": ALL}
@@ -24,20 +25,21 @@ SEATS = {"watcher": WATCHER, "all": ALL}
 
 @dataclass(frozen=True)
 class Game:
-    """One game of a table: the match, who sat at it (guests or bots by seat), and their names."""
+    """One game of a table: the match, who sat at it by seat, and the names of its guests."""
 
     match: Match
-    players: list[str]
+    chairs: list[Chair]
     names: dict[str, str]
 
     def seats_of(self, guest: str) -> list[int]:
-        return [seat for seat, player in enumerate(self.players) if player == guest and guest]
+        return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest and guest]
 
-    def seat_info(self, seat: int) -> SeatInfo:
-        player = self.players[seat]
-        if player in self.names:
-            return SeatInfo("person", name=self.names[player])
-        return SeatInfo("bot", level=player)
+    def seat_infos(self) -> list[SeatInfo]:
+        shown = shown_names(self.chairs, self.names)
+        return [
+            SeatInfo("person", name=name) if chair.guest else SeatInfo("bot", level=chair.bot)
+            for chair, name in zip(self.chairs, shown, strict=True)
+        ]
 
     def seat(self, asked: str | None, guest: str) -> int:
         """Whose eyes are asked for: anybody's, or all, once the game is over; before that one's own or a watcher's."""
@@ -63,34 +65,35 @@ async def find_played(registry: TableRegistry, name: str, number: str, guest: st
     whole = fold_log(name, stored, uptime=registry.uptime, remembered=None)
     if not whole.may_watch(guest) and not has_played(whole, number, guest):
         raise Refusal("watchers-off")
-    match, players = game_number(whole, number)
-    return Game(match, players, await registry.store.names({player for player in players if player}))
+    match, chairs = game_number(whole, number)
+    return Game(match, chairs, await registry.store.names({chair.guest for chair in chairs if chair.guest}))
 
 
 def has_played(table: Table, number: str, guest: str) -> bool:
     """Whether this guest sat there when a game with this number ended: it stays theirs, whoever may watch the next."""
-    return any(str(game) == number and guest and guest in players for game, (players, _) in enumerate(table.sheet, 1))
+    played = (chairs for game, (chairs, _) in enumerate(table.sheet, 1) if str(game) == number)
+    return bool(guest) and any(chair.guest == guest for chairs in played for chair in chairs)
 
 
-def game_number(table: Table, number: str) -> tuple[Match, list[str]]:
+def game_number(table: Table, number: str) -> tuple[Match, list[Chair]]:
     """The match with this number and who sat at it."""
     for happened in reversed(table.past):
         if isinstance(happened.event, log.Started) and str(happened.game) == number and happened.match:
-            return happened.match, players_of(table, happened.game)
+            return happened.match, chairs_of(table, happened.game)
     raise Refusal("no-such-game")
 
 
-def players_of(table: Table, game: int) -> list[str]:
+def chairs_of(table: Table, game: int) -> list[Chair]:
     """Who sat at a game, by seat: as the score sheet has it, or as they sit now."""
     if game <= len(table.sheet):
         return table.sheet[game - 1][0]
-    return [chair.guest or chair.bot for chair in table.chairs]
+    return table.chairs
 
 
 def record_of(game: Game, asked: str | None, guest: str) -> str:
     """One line of JSON: the full record once the game is over, before that only what the guest's seat saw."""
     match = game.match
-    match.names = [game.names.get(player, player) or f"Player {seat + 1}" for seat, player in enumerate(game.players)]
+    match.names = [info.name or info.level or f"Player {seat}" for seat, info in enumerate(game.seat_infos(), 1)]
     if match.is_over and asked in (None, "all"):
         return match.record().line()
     return match.seat_record(game.seat(asked, guest)).line()
@@ -106,8 +109,7 @@ def replay_of(game: Game, asked: str | None, guest: str) -> bodies.Replay:
     for words, seen in zip(whole.moves, told, strict=True):
         again.play(words)
         steps.append(step(again, seen, seat))
-    infos = [game.seat_info(number) for number in range(whole.players)]
-    return bodies.Replay(whole.game, infos, game.seats_of(guest), steps, game.match.result)
+    return bodies.Replay(whole.game, game.seat_infos(), game.seats_of(guest), steps, game.match.result)
 
 
 def step(match: Match, words: str, seat: int) -> bodies.ReplayStep:

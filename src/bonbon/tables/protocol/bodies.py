@@ -61,6 +61,18 @@ class TableListed(Struct, frozen=True):
     moves: int
 
 
+class MyTable(TableListed, frozen=True):
+    """A table of yours: who sits there, which seats are yours, who has to act and since when.
+
+    Nobody is listed at a table at which nothing has happened since servers keep who sits there.
+    """
+
+    seats: list[SeatInfo]
+    yours: list[int]
+    actor: int | None
+    since: int
+
+
 class TableFound(Struct, frozen=True):
     """The table that a code stands for."""
 

@@ -13,6 +13,7 @@ from bonbon.tables.protocol.tables import HostInfo, Seat, SeatInfo, Settings, St
 MessageId = Annotated[str, Meta(min_length=1, max_length=40)]
 Words = Annotated[str, Meta(min_length=1, max_length=80)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=200)]
+SeatName = Annotated[str, Meta(max_length=24)]
 BotLevel = Annotated[str, Meta(min_length=1, max_length=24)]
 Reaction = Literal["bravo", "thanks", "oops", "hurry", "hmm", "sweet"]
 
@@ -49,9 +50,10 @@ class AnswerUndo(Ask, tag="answer-undo", frozen=True):
 
 
 class Sit(Ask, tag="sit", frozen=True):
-    """Take a free seat; on one device several people may sit."""
+    """Take a free seat; on one device several people may sit, each with a name of their own."""
 
     seat: Seat
+    name: SeatName = ""
 
 
 class Stand(Ask, tag="stand", frozen=True):

@@ -6,4 +6,4 @@ import Help from './Help.svelte';
 import Result from './Result.svelte';
 import { advice, prompt, sentence, verdict } from './sentences';
 
-export const game: GameClient = { Board, Result, Help, sentence, advice, prompt, verdict };
+export const game: GameClient = { coversSecrets: true, Board, Result, Help, sentence, advice, prompt, verdict };

@@ -2,7 +2,7 @@
 
 import type { Candy } from '../../pieces/chaser';
 import { t } from '../../texts/index.svelte';
-import type { Cast } from '../contract';
+import { isYou, type Cast } from '../contract';
 import { withSign } from './notation';
 
 export const candyName = (candy: Candy): string => t(`chaser.candy.${candy}`);
@@ -10,7 +10,7 @@ export const theCandy = (candy: Candy): string => t(`chaser.the.${candy}`);
 
 /** What a player is called: oneself is you. */
 export const called = (seat: number, cast: Cast): string =>
-  seat === cast.me ? t('common.you') : (cast.names[seat] ?? t('common.seat', { n: seat + 1 }));
+  isYou(seat, cast) ? t('common.you') : (cast.names[seat] ?? t('common.seat', { n: seat + 1 }));
 
 /** A roll with its sign, also where it is nothing. */
 export const rolled = (pips: number): string => (pips === 0 ? '+0' : withSign(pips));

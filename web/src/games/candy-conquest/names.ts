@@ -1,7 +1,7 @@
 // Halves, cells, floors and players in the words of the reader's language.
 
 import { alternatives, t } from '../../texts/index.svelte';
-import type { Cast } from '../contract';
+import { isYou, type Cast } from '../contract';
 import { floorsOf } from './floors';
 import { sizeOf, type Floor, type Half, type Position } from './notation';
 
@@ -22,12 +22,12 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const cellTitle = (cell: string): string => cell.toUpperCase();
 
 /** A player at the start of a line, or alone. */
-export const called = (seat: number, { names, me }: Cast): string =>
-  seat === me ? t('common.you') : (names[seat] ?? '');
+export const called = (seat: number, cast: Cast): string =>
+  isYou(seat, cast) ? t('common.you') : (cast.names[seat] ?? '');
 
 /** A player inside a sentence. */
-export const named = (seat: number, { names, me }: Cast): string =>
-  seat === me ? t('conquest.cut.you') : (names[seat] ?? '');
+export const named = (seat: number, cast: Cast): string =>
+  isYou(seat, cast) ? t('conquest.cut.you') : (cast.names[seat] ?? '');
 
 /** What the cells are like that are open to a candy: “over a small star or in a large cell”. */
 export function goesWhere(position: Position, cells: string[]): string {

@@ -109,7 +109,10 @@ export class BoardState {
     return this.names[seat] ?? '';
   }
   called(seat: number): string {
-    return seat === this.seat ? t('common.you') : (this.names[seat] ?? '');
+    return seat === this.seat && !this.props().shared ? t('common.you') : (this.names[seat] ?? '');
+  }
+  levelOf(seat: number): string {
+    return this.props().seats[seat]?.level ?? '';
   }
   isBot(seat: number): boolean {
     const info = this.props().seats[seat];

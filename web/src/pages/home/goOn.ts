@@ -1,0 +1,44 @@
+// The tables that one can go on with: mine to move first, the longest waiting of them first, then by the last move.
+
+import { nameOf } from '../../table/names';
+import type { MyTable, SeatInfo } from '../../wire';
+
+export const isMyTurn = ({ actor, yours }: MyTable): boolean => actor !== null && yours.includes(actor);
+
+/** Where I sit, have not left, and the game is not over. */
+export const isMine = ({ stage, seats, yours }: MyTable): boolean =>
+  stage !== 'over' && yours.some((seat) => !seats[seat]?.left);
+
+export function toGoOn(tables: MyTable[]): MyTable[] {
+  const open = tables.filter(isMine);
+  const mine = open.filter(isMyTurn).sort((a, b) => a.since - b.since);
+  const others = open.filter((table) => !isMyTurn(table)).sort((a, b) => b.since - a.since);
+  return [...mine, ...others];
+}
+
+export interface Opponent {
+  seat: number;
+  name: string;
+  info: SeatInfo;
+}
+
+/** Who sits there besides me. */
+export const opponents = ({ seats, yours }: MyTable): Opponent[] =>
+  seats
+    .map((info, seat) => ({ seat, name: nameOf(info, seat), info }))
+    .filter(({ seat, info }) => info.kind !== 'free' && !yours.includes(seat));
+
+/** Whether nobody else waits for me there. */
+export const isSolo = (table: MyTable): boolean => opponents(table).every(({ info }) => info.kind === 'bot');
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Since when, as people say it: a time today, else a day. */
+export function sinceWhen(at: number, now: number, language: string): string {
+  const startOfToday = new Date(now).setHours(0, 0, 0, 0);
+  if (at >= startOfToday) return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at);
+  const days = Math.ceil((startOfToday - at) / DAY);
+  if (days === 1) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-1, 'day');
+  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).format(at);
+}
