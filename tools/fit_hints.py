@@ -72,16 +72,16 @@ def uncertain(pairing: Pairing, options: argparse.Namespace, workers: Executor) 
 
 def calibrated_sources(played: dict[str, list[Hinted]]) -> Iterator[tuple[str, Calibration]]:
     for source in ("searched", "solved"):
-        of_source = {
-            opponent: [one for one in hinted if one.source == source] for opponent, hinted in played.items()
-        }
+        of_source = {opponent: [one for one in hinted if one.source == source] for opponent, hinted in played.items()}
         if of_source[HINT]:
             yield source, with_error(of_source)
 
 
 def with_error(played: dict[str, list[Hinted]]) -> Calibration:
     """The line through all games, and how far off a line through every other game is in the rest."""
-    halves = [{by: [one for one in made if one.game_number % 2 == odd] for by, made in played.items()} for odd in (0, 1)]
+    halves = [
+        {by: [one for one in made if one.game_number % 2 == odd] for by, made in played.items()} for odd in (0, 1)
+    ]
     whole = fitted(played)
     if not all(half[HINT] for half in halves):
         return whole

@@ -61,9 +61,7 @@ def evaluate(
     """Search a view and say how often such moves have won; stopped early it says what it has found so far."""
     findings = explore(view, moves, budget, seed, stop)
     calibration = calibration_for(view.game.name, len(findings.shares), findings.source)
-    candidates = tuple(
-        one if is_certain(view, one) else calibrated(one, calibration) for one in findings.candidates
-    )
+    candidates = tuple(one if is_certain(view, one) else calibrated(one, calibration) for one in findings.candidates)
     return Evaluation(view.seat, candidates, shared(candidates[0].chance, view.seat, findings.shares))
 
 
