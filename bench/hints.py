@@ -4,9 +4,9 @@ python -m bench.hints [--decisions 300] [--seconds 600] [--only candy-chaser]
 
 Whole games are played as the hint says: by all seats, where no bin may be more than 8 points off, and by one seat
 against `normal` and against `hard` bots, where no bin may promise more than 8 points too much. A pairing is played
-until every bin has its decisions or its share of the time is used up; a bin that has fewer then is shown in brackets
-and counts for nothing. What is called certain is counted apart: it has to come true, unless it is a loss against
-somebody who may not see it.
+until every bin that is not rare has its decisions or its share of the time is used up; a bin that has fewer then is
+shown in brackets and counts for nothing. What is called certain is counted apart: a win has to come true, a loss may
+be missed by whoever could bring it about.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from bonbon.rules.dispatch import GAMES
 
 BINS = 10
 MOST_POINTS_OFF = 8.0
-BUSY_BINS_ARE_FULL_AFTER = 3  # times the decisions of a bin: rarer bins then have had their chance
+RARE = 0.02  # a bin with a smaller share of the decisions is not waited for
 
 
 @dataclass
@@ -66,9 +66,10 @@ class Tally:
 
     @property
     def is_full(self) -> bool:
-        """Whether every bin has its decisions, those excepted that hardly ever occur."""
-        rare = sum(one.decisions < self.wanted for one in self.bins if one.decisions)
-        return not rare and any(one.decisions >= BUSY_BINS_ARE_FULL_AFTER * self.wanted for one in self.bins)
+        """Whether every bin that is not rare has its decisions."""
+        total = sum(one.decisions for one in self.bins)
+        common = [one for one in self.bins if one.decisions >= RARE * total]
+        return total >= BINS * self.wanted and all(one.decisions >= self.wanted for one in common)
 
     @property
     def filled(self) -> list[Bin]:
