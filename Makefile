@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint types contracts fresh unit coverage package client web browser fix bench bench-peers bench-search bench-versus \
+.PHONY: help play test lint types contracts fresh unit coverage package client web browser fix bench bench-peers bench-search bench-hints bench-versus \
 	bench-batch ladder bench-server bench-browser bench-gpu bench-hostile bench-notify soak docs ptx wheel pins clean
 
 WORKERS ?= 3
@@ -114,6 +114,10 @@ bench-search: .venv-bench/.bench ## measure the bots' search beside OpenSpiel's
 	@echo "==> Measuring the search beside its peers"
 	@$(COMPILED) .venv-bench/bin/bonbon compile
 	@$(COMPILED) .venv-bench/bin/python -m bench.search
+
+bench-hints: .venv/.compiled ## measure how often hints come true, in ten minutes
+	@echo "==> Playing as the hints say"
+	@$(COMPILED) .venv/bin/python -m bench.hints
 
 bench-batch: .venv-bench/.bench ## measure batches on the CPU beside pgx, OpenSpiel and PettingZoo
 	@echo "==> Measuring batches beside their peers"

@@ -10,33 +10,123 @@ from playwright.sync_api import expect
 
 from browser.axe import faults
 from browser.conftest import PICTURES, Invite
-from browser.people import play_to_the_end, wait_for_somebody
+from browser.people import Person, play_to_the_end, wait_for_somebody
 from browser.test_everybody import PHONE
 
-FRENCH_PHONE: dict[str, Any] = {"locale": "fr-FR", **PHONE}
+FRENCH_PHONE: dict[str, Any] = {"locale": "fr-FR", **PHONE, "viewport": {"width": 390, "height": 664}}
 THINKING = 60_000  # milliseconds: two cores may be busy with other tests
 
 
-@pytest.mark.parametrize("context", [{}, {"color_scheme": "dark", **FRENCH_PHONE}], ids=["desk", "french-phone-dark"])
-def test_a_hint_lights_moves_with_their_chances_and_can_be_played(invite: Invite, context: dict[str, Any]) -> None:
+CONTEXTS = pytest.mark.parametrize(
+    "context", [{}, {"color_scheme": "dark", **FRENCH_PHONE}], ids=["desk", "french-phone-dark"]
+)
+# What of these elements is on the screen and not hit by a tap on its middle: something lies over it, or it is off it.
+UNREACHED = """selectors => selectors.filter((selector) => {
+  const one = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
+  if (!one) return true;
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !hit || !(one.contains(hit) || hit.contains(one));
+})"""
+# Buttons of the game that the hint lies over.
+UNDER_THE_HINT = """() => {
+  const { left, top, right, bottom } = document.querySelector('[data-hints]').getBoundingClientRect();
+  return [...document.querySelectorAll('main [data-move], main [data-choose]')].filter((one) => {
+    const rect = one.getBoundingClientRect();
+    const inside = one.closest('[data-hints]') !== null || !one.checkVisibility();
+    return !inside && rect.left < right && rect.right > left && rect.top < bottom && rect.bottom > top;
+  }).map((one) => one.dataset.move ?? one.dataset.choose);
+}"""
+# How far the frame on the belt is from the sticks that it should hold, in pixels, for a place within one row.
+FRAME_OFF = """([at, sticks]) => {
+  const places = [...document.querySelectorAll('.belt li')].slice(at, at + sticks);
+  const [first, last] = [places[0], places.at(-1)].map((one) => one.getBoundingClientRect());
+  const ring = document.querySelector('.belt .ring').getBoundingClientRect();
+  const [left, right] = [Math.min(first.left, last.left), Math.max(first.right, last.right)];
+  return Math.max(Math.abs(ring.left - left), document.querySelectorAll('.belt .ring').length > 1
+    ? 0 : Math.abs(ring.right - right));
+}"""
+
+
+def hinted(person: Person) -> str:
+    """The words of the move that the hint lays out."""
+    shown = person.page.locator("[data-hinted]")
+    expect(shown.first).to_be_visible(timeout=THINKING)
+    pressed = person.page.locator("[data-hinted][aria-pressed='true']")
+    return (pressed if pressed.count() else shown).first.get_attribute("data-hinted") or ""
+
+
+def another(person: Person) -> None:
+    """The next idea: a button on phones, a key at a desk."""
+    other = person.page.locator("[data-other-hint]")
+    other.click() if other.count() else person.page.keyboard.press("ArrowDown")
+
+
+def parts_of(words: str) -> list[str]:
+    """What has to be seen of a move that is laid out: its piece, its place, and the usual button that plays it."""
+    _, verb, first, *rest = words.split(" ")
+    button = f'button.btn[data-move="{words}"]'
+    if verb == "play":
+        return [f'[data-choose="card {first}"][aria-pressed="true"]', f'[data-choose="fit {rest[0]}"]', button]
+    if verb == "move":
+        return [f'[data-choose="{first}"][aria-pressed="true"]', button]
+    return [f'[data-cell="{rest[0]}"][data-hint-place]', button]
+
+
+@CONTEXTS
+@pytest.mark.parametrize(
+    ("game", "verb"), [("candy-lab", "play"), ("candy-chaser", "move"), ("candy-conquest", "place")]
+)
+def test_a_hint_lays_its_move_out_and_covers_nothing_of_it(
+    invite: Invite, context: dict[str, Any], game: str, verb: str
+) -> None:
     ana = invite(bypass_csp=True, **context)
-    ana.play_now("candy-conquest")
+    ana.play_now(game)
     wait_for_somebody([ana])
     ana.look()
     before = ana.version
     ana.page.locator("[data-hint]").click()
-    lines = ana.page.locator("[data-hinted]")
-    expect(lines.first).to_be_visible()
-    assert 2 <= lines.count() <= 5
-    expect(lines.first).to_have_text(re.compile(r"\d+\u202f%|surely|sûr"))
-    lines.nth(1).click()
-    expect(lines.nth(1)).to_have_attribute("aria-pressed", "true")
+    words = hinted(ana)
+    for _ in range(5):
+        if f" {verb} " in words:
+            break
+        another(ana)
+        words = hinted(ana)
+    assert ana.page.evaluate(UNREACHED, parts_of(words)) == []
+    if not context:
+        assert ana.page.evaluate(UNDER_THE_HINT) == []
+    if game == "candy-lab":
+        card, at = words.split(" ")[2:]
+        assert ana.page.evaluate(FRAME_OFF, [int(at), len(card)]) < 10
+    expect(ana.page.locator("[data-hints]")).to_contain_text(re.compile(r"(about|environ) \d+\u202f%"))
     assert faults(ana.page) == []
     assert not ana.page.evaluate("document.documentElement.scrollWidth > innerWidth")
-    ana.page.screenshot(path=PICTURES / f"hint-{'phone' if context else 'desk'}.png")
-    ana.page.locator("[data-play-hint]").click()
+    ana.page.screenshot(path=PICTURES / f"hint-{game}-{'phone' if context else 'desk'}.png")
+    another(ana)
+    expect(ana.page.locator(f'button.btn[data-move="{words}"]')).to_have_count(0)
+    words = hinted(ana)
+    ana.page.locator(f'button.btn[data-move="{words}"] >> visible=true').click()
     expect(ana.table).not_to_have_attribute("data-version", str(before))
     expect(ana.page.locator("[data-hinted]")).to_have_count(0)
+
+
+@CONTEXTS
+def test_in_conquest_the_rings_stay_and_the_hinted_cell_is_lit_either_way_up(
+    invite: Invite, context: dict[str, Any]
+) -> None:
+    ana = invite(bypass_csp=True, **context)
+    ana.play_now("candy-conquest")
+    wait_for_somebody([ana])
+    ana.look()
+    ana.page.keyboard.press("h")
+    cell = hinted(ana).split(" ")[-1]
+    lit = ana.page.locator("[data-cell][data-lit]")
+    assert lit.count() > 1
+    ana.page.locator("[data-choose='flip']").click()
+    expect(ana.page.locator(f"[data-cell='{cell}'][data-lit][data-hint-place]")).to_be_visible()
+    assert ana.page.evaluate(UNREACHED, [f"[data-cell='{cell}']", "[data-choose='flip']"]) == []
+    ana.page.keyboard.press("h")
+    expect(ana.page.locator("[data-hints]")).to_have_count(0)
 
 
 def test_the_host_chooses_how_bots_play_and_whether_there_are_hints(invite: Invite) -> None:
@@ -53,7 +143,7 @@ def test_the_host_chooses_how_bots_play_and_whether_there_are_hints(invite: Invi
     expect(ana.page.locator("[data-hint]")).to_have_count(0)
 
 
-@pytest.mark.parametrize("context", [{}, {"color_scheme": "dark", **FRENCH_PHONE}], ids=["desk", "french-phone-dark"])
+@CONTEXTS
 def test_after_the_game_the_curve_of_chances_leads_to_the_turning_points(
     invite: Invite, context: dict[str, Any]
 ) -> None:

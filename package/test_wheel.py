@@ -21,7 +21,12 @@ def test_the_wheel_carries_every_file_of_the_package(wheel: Path) -> None:
     files = {path.relative_to(SOURCE).as_posix() for path in (SOURCE / "bonbon").rglob("*") if path.is_file()}
     expected = {name for name in files if "__pycache__" not in name}
     assert {name for name in names_in(wheel) if ".dist-info/" not in name} == expected
-    assert {"bonbon/py.typed", "bonbon/server/client/index.html", "bonbon/bots/candy_lab/weights.toml"} < expected
+    assert {
+        "bonbon/py.typed",
+        "bonbon/server/client/index.html",
+        "bonbon/bots/candy_lab/weights.toml",
+        "bonbon/bots/calibration.toml",
+    } < expected
 
 
 def test_the_wheel_says_what_it_is(wheel: Path) -> None:

@@ -41,6 +41,22 @@ async def begun(registry: TableRegistry, table: Table, guest: str) -> tuple[asyn
     return asking, registry.hints.under_way[table.ears[guest]]
 
 
+def test_where_something_is_hidden_a_hint_is_never_sure(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_registry(tmp_path) as registry:
+            table = await seated(registry, Settings("candy-chaser", 2, first=0, hints=True), ["ana", "leo"])
+            match = table.live.table.match
+            while match is not None and not match.is_over:
+                guest = ("ana", "leo")[int(match.actor or 0)]
+                hints = await hinted(registry, table, guest)
+                assert all(0 < move["chance"] < 1 and move["margin"] > 0 for move in hints["moves"])
+                assert max(hints["chances"]) < 1
+                await table.play(hints["moves"][0]["words"])
+                match = table.live.table.match
+
+    asyncio.run(story())
+
+
 def test_whoever_is_to_act_hears_what_their_moves_are_worth_and_nobody_else_does(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_registry(tmp_path) as registry:

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { advice as chaserAdvice } from '../src/games/candy-chaser/sentences';
 import { advice as conquestAdvice } from '../src/games/candy-conquest/sentences';
 import { advice as labAdvice } from '../src/games/candy-lab/sentences';
-import { chanceAt, chanceInWords, curveOf, differing, knownTo, turningPoints } from '../src/table/chances';
+import { chanceAt, chanceInWords, curveOf, differing, knownTo, rangeOf, turningPoints } from '../src/table/chances';
 import { isLevel, levelName } from '../src/table/names';
 import { speak } from '../src/texts/index.svelte';
 import type { JudgedMove } from '../src/wire';
@@ -25,15 +25,27 @@ beforeAll(async () => {
 });
 
 describe('a chance in words', () => {
-  it('says about where the search is not sure', () => {
-    expect(chanceInWords({ words: '', chance: 0.527, margin: 0.02 })).toBe('wins about 53\u202f%');
-    expect(chanceInWords({ words: '', chance: 1, margin: 0.02 })).toBe('wins about 100\u202f%');
+  const move = (chance: number, margin: number) => ({ words: '', chance, margin });
+
+  it('is about so much, and between what', () => {
+    expect(chanceInWords(move(0.527, 0.02))).toBe('about 53\u202f%');
+    expect(rangeOf(move(0.527, 0.06))).toEqual({ low: 47, high: 59 });
+    expect(rangeOf(move(0.03, 0.06))).toEqual({ low: 0, high: 9 });
   });
 
-  it('says surely where it is', () => {
-    expect(chanceInWords({ words: '', chance: 1, margin: 0 })).toBe('wins for sure');
-    expect(chanceInWords({ words: '', chance: 0, margin: 0 })).toBe('surely loses');
-    expect(chanceInWords({ words: '', chance: 0.25, margin: 0 })).toBe('surely 25\u202f%');
+  it('wins or loses only where that is proven', () => {
+    expect(chanceInWords(move(1, 0))).toBe('wins');
+    expect(chanceInWords(move(0, 0))).toBe('loses');
+    expect(chanceInWords(move(0.99, 0.01))).toBe('about 99\u202f%');
+    expect(chanceInWords(move(0.25, 0))).toBe('about 25\u202f%');
+  });
+
+  it('is about the same within two points of the best', () => {
+    const best = move(0.5, 0.05);
+    expect(chanceInWords(best, best)).toBe('about 50\u202f%');
+    expect(chanceInWords(move(0.485, 0.05), best)).toBe('about the same');
+    expect(chanceInWords(move(0.47, 0.05), best)).toBe('about 47\u202f%');
+    expect(chanceInWords(move(0.985, 0.05), move(1, 0))).toBe('about 99\u202f%');
   });
 });
 

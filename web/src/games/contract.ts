@@ -1,6 +1,6 @@
 // What a table hands to the board of its game, and what a game brings along.
 
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { ResultWords } from '../server/result';
 import type { SeatInfo, SeatView } from '../wire';
 
@@ -38,8 +38,12 @@ export interface BoardProps {
   /** The moves of this game, the newest last. */
   log: Line[];
   result: ResultWords | null;
-  /** The legal move that a guided game or a hint shows: it alone is lit. */
+  /** The legal move that a guided game asks for: it alone is lit. */
   expected?: string | null;
+  /** The legal move that a hint lays out as a hand would: its pieces are chosen, its place is marked. */
+  prepared?: string | null;
+  /** What a bot thinks of the moves, for the room of the log; null while nobody asked, and on phones. */
+  hint?: Snippet | null;
   /** Do one of the legal moves. */
   play: (words: string) => void;
   /** Whether this was played before: nobody is addressed, and nobody is waited for. */
@@ -54,9 +58,14 @@ export interface BoardProps {
 export const isLit = ({ expected }: Pick<BoardProps, 'expected'>, words: readonly (string | undefined)[]): boolean =>
   words.some((one) => one !== undefined && (expected ?? one) === one);
 
-/** Whether one of these moves is shown. */
-export const isAsked = ({ expected }: Pick<BoardProps, 'expected'>, words: readonly (string | undefined)[]): boolean =>
-  expected != null && words.includes(expected);
+/** Whether one of these moves is shown, by a guide or by a hint. */
+export function isAsked(
+  { expected, prepared }: Pick<BoardProps, 'expected' | 'prepared'>,
+  words: readonly (string | undefined)[],
+): boolean {
+  const shown = expected ?? prepared;
+  return shown != null && words.includes(shown);
+}
 
 /** What a game brings along; loaded when a table of that game opens. */
 export interface GameClient {
@@ -71,6 +80,8 @@ export interface GameClient {
   sentence: (words: string, cast: Cast) => string;
   /** A move that could be made, as advice to whoever may make it. */
   advice: (words: string, cast: Cast) => string;
+  /** What such a move does, in one sentence: a reason to make it that speaks of nothing hidden. */
+  reason: (words: string, props: Pick<BoardProps, 'position' | 'seat' | 'names'>) => string;
   /** What the player has to do now, in a few words for the top bar. */
   prompt: (props: Pick<BoardProps, 'position' | 'legal' | 'seat'>) => string;
   /** The headline of the result and why it came about; `position` is the last one. */

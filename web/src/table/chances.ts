@@ -5,15 +5,23 @@ import type { HintedMove, JudgedMove } from '../wire';
 
 export const percent = (chance: number): number => Math.round(100 * chance);
 
-/** How good a move is and how sure that is. */
-export function chanceInWords({ chance, margin }: HintedMove): string {
-  if (margin > 0) return t('table.hintAbout', { n: percent(chance) });
-  return chance === 1
-    ? t('table.hintWon')
-    : chance === 0
-      ? t('table.hintLost')
-      : t('table.hintSure', { n: percent(chance) });
+const ALIKE = 0.02; // chances that differ by less are told apart by nobody
+
+/** Whether the game is decided by this move: only then it wins or loses, everything else is an estimate. */
+export const isSure = ({ chance, margin }: HintedMove): boolean => margin === 0 && (chance === 0 || chance === 1);
+
+/** How good a move is, beside the best one. */
+export function chanceInWords(move: HintedMove, best: HintedMove = move): string {
+  if (isSure(move)) return t(move.chance === 1 ? 'table.hintWon' : 'table.hintLost');
+  const alike = move !== best && !isSure(best) && Math.abs(move.chance - best.chance) < ALIKE;
+  return alike ? t('table.hintSame') : t('table.hintAbout', { n: percent(move.chance) });
 }
+
+/** Between which chances a move lies, in per cent. */
+export const rangeOf = ({ chance, margin }: HintedMove): { low: number; high: number } => ({
+  low: percent(Math.max(0, chance - margin)),
+  high: percent(Math.min(1, chance + margin)),
+});
 
 /** The first of those that read alike. */
 export const differing = <T extends { says: string }>(lines: readonly T[]): T[] =>

@@ -40,6 +40,12 @@ export class HintRequest {
     }
   };
 
+  /** Go from the lit one of these moves to the one after or before it. */
+  step = (moves: readonly string[], by: number): void => {
+    const at = moves.indexOf(this.shown ?? '');
+    this.shown = moves[(at + by + moves.length) % moves.length] ?? null;
+  };
+
   light = (words: string): void => {
     this.shown = words;
   };

@@ -29,6 +29,12 @@ export const texts = {
       accuse: 'Accuse {other} of chasing {candy}.',
       stop: 'Say nothing more.',
     },
+    reason: {
+      moves: 'It goes from {from} to {to}.',
+      stays: 'It stays on {from}: nothing changes on the tracks.',
+      accuse: 'If you are right, {other} is out; if not, you are.',
+      stop: 'You accuse nobody, so no wrong name can put you out.',
+    },
     log: {
       roll: 'The die shows {roll}.',
       moved: {
@@ -260,6 +266,14 @@ export const texts = {
     advice: {
       place: 'Place a candy on {cell}: {upper} on top, {lower} below.',
       pass: 'Pass: nothing fits.',
+    },
+    reason: {
+      start: 'A free cell: you show on floor {n}.',
+      onMine: 'You build on your own candy, up to floor {n}.',
+      onTheirs: 'You stand on {half} of {name}’s, on floor {n}.',
+      hides: 'You hide {half} of {name}’s: floor {turns} turns yours, and you stand ' +
+        'on floor {n}.',
+      pass: 'None of your candies fits.',
     },
     say: {
       start: {
@@ -890,6 +904,42 @@ export const texts = {
       swapThird: 'Swap your hand for the third hand.',
       fizzle: 'Let the effect “{effect}” go: it has no target.',
       back: 'Put {stick} back at the {end}.',
+    },
+    reason: {
+      play: {
+        one: '{points} in sticks and {n} point for the order.',
+        other: '{points} in sticks and {n} points for the order.',
+      },
+      playEffects: {
+        one: '{points} in sticks, {n} point for the order, then {effects}.',
+        other: '{points} in sticks, {n} points for the order, then {effects}.',
+      },
+      drawPile: 'A new order for your hand, and nobody sees which.',
+      drawCard: {
+        one: 'You know what you get: an order of {n} point.',
+        other: 'You know what you get: an order of {n} points.',
+      },
+      discard: {
+        one: '{target} has {n} card and loses one.',
+        other: '{target} has {n} cards and loses one.',
+      },
+      return: {
+        one: '{target} loses {n} point in sticks.',
+        other: '{target} loses {n} points in sticks.',
+      },
+      cancel: {
+        one: '{target} loses {n} point.',
+        other: '{target} loses {n} points.',
+      },
+      swap: {
+        one: 'You get a hand of {n} card for yours.',
+        other: 'You get a hand of {n} cards for yours.',
+      },
+      fizzle: 'Nothing else can be done with it.',
+      back: {
+        one: 'You draw {n} card for it.',
+        other: 'You draw {n} cards for it.',
+      },
     },
     said: {
       play: {
@@ -1524,13 +1574,18 @@ export const texts = {
     botOf: 'bot, {level}',
     levelOfBot: 'How the bot plays',
     hint: 'Hint',
-    hintThinking: 'A bot looks at your moves…',
+    hintThinking: 'The bot is thinking…',
     hintTitle: 'What a bot would do',
-    hintAbout: 'wins about {n} %',
-    hintWon: 'wins for sure',
-    hintSure: 'surely {n} %',
-    hintLost: 'surely loses',
-    hintPlay: 'Play this',
+    hintAbout: 'about {n} %',
+    hintRange: '{low}–{high}',
+    hintRangeSpoken: 'between {low} and {high}',
+    hintSame: 'about the same',
+    hintWon: 'wins',
+    hintLost: 'loses',
+    hintWhy: 'Why?',
+    hintLaidOut: 'It is laid out on the board: the usual button plays it.',
+    hintNote: 'Chances of winning. The band shows how far such hints have been off.',
+    hintOther: 'Another idea',
     chances: 'Chances',
     chancesTitle: 'Chances, move by move',
     chancesLabel: 'The chance to win of each player before every move, in per cent.',

@@ -29,6 +29,12 @@ export const texts = {
       accuse: 'Accusez {other} de viser {candy}.',
       stop: 'N’accusez plus personne.',
     },
+    reason: {
+      moves: 'Le bonbon passe de {from} à {to}.',
+      stays: 'Le bonbon reste sur {from} : rien ne change sur les pistes.',
+      accuse: 'Si c’est juste, {other} est hors jeu ; sinon, c’est vous.',
+      stop: 'Sans accuser personne, vous ne risquez pas de vous tromper de nom.',
+    },
     log: {
       roll: 'Le dé montre {roll}.',
       moved: {
@@ -264,6 +270,14 @@ export const texts = {
     advice: {
       place: 'Posez un bonbon en {cell} : {upper} au sommet, {lower} dessous.',
       pass: 'Passez : rien ne convient.',
+    },
+    reason: {
+      start: 'Une case libre : on vous voit à l’étage {n}.',
+      onMine: 'Vous bâtissez sur votre bonbon, jusqu’à l’étage {n}.',
+      onTheirs: 'Vous vous posez sur {half} de {name}, à l’étage {n}.',
+      hides: 'Vous cachez {half} de {name} : l’étage {turns} devient le vôtre, et ' +
+        'vous montez à l’étage {n}.',
+      pass: 'Aucun de vos bonbons ne convient.',
     },
     say: {
       start: {
@@ -905,6 +919,42 @@ export const texts = {
       swapThird: 'Échangez votre main contre la troisième main.',
       fizzle: 'Laissez passer l’effet « {effect} », qui n’a pas de cible.',
       back: 'Remettez {stick} {end}.',
+    },
+    reason: {
+      play: {
+        one: '{points} en bâtonnets et {n} point pour la commande.',
+        other: '{points} en bâtonnets et {n} points pour la commande.',
+      },
+      playEffects: {
+        one: '{points} en bâtonnets, {n} point pour la commande, puis {effects}.',
+        other: '{points} en bâtonnets, {n} points pour la commande, puis {effects}.',
+      },
+      drawPile: 'Une nouvelle commande en main, que personne d’autre ne voit.',
+      drawCard: {
+        one: 'Vous savez ce que vous prenez : une commande à {n} point.',
+        other: 'Vous savez ce que vous prenez : une commande à {n} points.',
+      },
+      discard: {
+        one: '{target} a {n} carte et en perd une.',
+        other: '{target} a {n} cartes et en perd une.',
+      },
+      return: {
+        one: '{target} perd {n} point en bâtonnets.',
+        other: '{target} perd {n} points en bâtonnets.',
+      },
+      cancel: {
+        one: '{target} perd {n} point.',
+        other: '{target} perd {n} points.',
+      },
+      swap: {
+        one: 'Vous échangez votre main contre {n} carte.',
+        other: 'Vous échangez votre main contre {n} cartes.',
+      },
+      fizzle: 'Rien d’autre n’est possible avec cet effet.',
+      back: {
+        one: 'Vous piochez {n} carte en échange.',
+        other: 'Vous piochez {n} cartes en échange.',
+      },
     },
     said: {
       play: {
@@ -1564,13 +1614,19 @@ export const texts = {
     botOf: 'robot, {level}',
     levelOfBot: 'Comment le robot joue',
     hint: 'Indice',
-    hintThinking: 'Un robot examine vos coups…',
+    hintThinking: 'Le robot réfléchit…',
     hintTitle: 'Ce que ferait un robot',
-    hintAbout: 'gagne à environ {n} %',
-    hintWon: 'gagne à coup sûr',
-    hintSure: 'sûrement {n} %',
-    hintLost: 'perd à coup sûr',
-    hintPlay: 'Jouer ce coup',
+    hintAbout: 'environ {n} %',
+    hintRange: '{low} à {high}',
+    hintRangeSpoken: 'de {low} à {high}',
+    hintSame: 'à peu près pareil',
+    hintWon: 'gagne',
+    hintLost: 'perd',
+    hintWhy: 'Pourquoi ?',
+    hintLaidOut: 'Le coup est préparé sur la table : le bouton habituel le joue.',
+    hintNote: 'Chances de gagner. La bande montre de combien de tels indices se sont ' +
+      'trompés.',
+    hintOther: 'Autre idée',
     chances: 'Chances',
     chancesTitle: 'Les chances, coup par coup',
     chancesLabel: 'La chance de gagner de chaque joueur avant chaque coup, en pour cent.',

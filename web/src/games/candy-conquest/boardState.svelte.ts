@@ -35,8 +35,16 @@ export class BoardState {
   /** The chosen candy as it would be placed. */
   readonly candy = $derived.by(() => (this.kind === null ? null : this.flipped ? this.kind : flip(this.kind)));
   readonly places = $derived.by(() => (this.candy === null ? {} : (this.choices.places[this.candy] ?? {})));
+  /** The cell of the move that a hint lays out: it is marked whatever is in hand. */
+  readonly hinted = $derived.by(() => {
+    const move = readMove(this.props().prepared ?? '');
+    return move?.verb === 'place' ? move.cell : null;
+  });
   /** The cells that light up: all where the candy fits, or the one that a guide asks for. */
-  readonly lit = $derived.by(() => Object.keys(this.places).filter((cell) => isLit(this.props(), [this.places[cell]])));
+  readonly lit = $derived.by(() => {
+    const open = Object.keys(this.places).filter((cell) => isLit(this.props(), [this.places[cell]]));
+    return this.hinted === null || open.includes(this.hinted) ? open : [...open, this.hinted];
+  });
   /** The words that place the chosen candy on the chosen cell. */
   readonly words = $derived.by(() => (this.cell === null ? null : (this.places[this.cell] ?? null)));
   readonly ghost = $derived.by<Candy | null>(() =>
@@ -85,6 +93,16 @@ export class BoardState {
     if (this.kind === null) return;
     this.flipped = !this.flipped;
     if (!this.words) this.cell = null;
+  }
+
+  /** Lay a move out as a hand would: the candy chosen and turned, the cell tapped once. */
+  prepare(words: string): void {
+    const move = readMove(words);
+    this.release();
+    if (move?.verb !== 'place') return;
+    this.flipped = move.candy in this.position.candies;
+    this.kind = this.flipped ? move.candy : flip(move.candy);
+    this.tap(move.cell);
   }
 
   /** A tap on a cell looks at it; where the candy fits it hovers, and a second tap places it. */

@@ -4,6 +4,7 @@ import type { GameClient } from '../contract';
 import Board from './Board.svelte';
 import Help from './Help.svelte';
 import Result from './Result.svelte';
+import { reason } from './reasons';
 import { advice, prompt, sentence, verdict } from './sentences';
 
 export const game: GameClient = {
@@ -12,6 +13,7 @@ export const game: GameClient = {
   Help,
   sentence,
   advice,
+  reason,
   prompt,
   verdict,
 };

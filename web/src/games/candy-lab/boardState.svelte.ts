@@ -4,8 +4,8 @@ import { t } from '../../texts/index.svelte';
 import { isAsked, isLit, type BoardProps } from '../contract';
 import { readOffers, type EffectOffer, type Ends, type Fit, type Sendable } from './legalMoves';
 import { doneEffects, seamOf } from './log';
-import { effectOf, pointsOf, readPosition } from './notation';
-import { PieceTracker, type Piece, type Zones } from './pieceTracking';
+import { effectOf, markOf, pointsOf, readMove, readPosition, type Move } from './notation';
+import { PieceTracker, zone, type Piece, type Zones } from './pieceTracking';
 
 type Choice =
   | { kind: 'card'; piece: number; card: string; fit: number }
@@ -191,6 +191,24 @@ export class BoardState {
 
   chooseSent(sent: Sendable | null): void {
     if (this.effect) this.choose({ kind: 'effect', mark: this.effect.mark, sent });
+  }
+
+  /** Lay a move out as a hand would: whatever has to be chosen on the way to it is chosen. */
+  prepare(words: string): void {
+    const move = readMove(words);
+    this.choose(move && this.choiceFor(move, words));
+  }
+
+  private choiceFor(move: Move, words: string): Choice | null {
+    if (move.verb === 'play') {
+      const piece = this.pieces(zone.hand(this.seat)).find(({ word }) => word === move.card);
+      const fit = this.offers.fits.get(move.card)?.findIndex((one) => one.words === words) ?? -1;
+      return piece && fit >= 0 ? { kind: 'card', piece: piece.id, card: move.card, fit } : null;
+    }
+    if (move.verb === 'back') return { kind: 'back', stick: move.stick };
+    const offer = this.offers.effects.get(markOf(move) ?? '');
+    const sent = offer?.sendable.find(({ ends }) => Object.values(ends).includes(words)) ?? null;
+    return offer ? { kind: 'effect', mark: offer.mark, sent } : null;
   }
 
   /** One step back. */
