@@ -1,9 +1,11 @@
 // Candy Chaser in the browser.
 
 import type { GameClient } from '../contract';
+import { beats } from './beats';
 import Board from './Board.svelte';
 import Help from './Help.svelte';
 import Result from './Result.svelte';
+import Secrets from './Secrets.svelte';
 import { advice, prompt, sentence, verdict } from './sentences';
 
-export const game: GameClient = { Board, Result, Help, sentence, advice, prompt, verdict };
+export const game: GameClient = { Board, Ending: Secrets, Result, Help, sentence, beats, advice, prompt, verdict };
