@@ -9,12 +9,13 @@ const KEPT = 'bonbon.pace';
 const TEMPO: Record<Pace, number> = { slow: 1.6, normal: 1, fast: 0.5, instant: 0 };
 
 function keptPace(): Pace {
-  const kept = typeof localStorage === 'undefined' ? null : localStorage.getItem(KEPT);
-  return PACES.find((one) => one === kept) ?? 'normal';
+  const found = typeof localStorage === 'undefined' ? null : localStorage.getItem(KEPT);
+  return PACES.find((one) => one === found) ?? 'normal';
 }
 
-let chosen = $state<Pace>(keptPace());
-setTempo(TEMPO[chosen]);
+const kept = keptPace();
+let chosen = $state<Pace>(kept);
+setTempo(TEMPO[kept]);
 
 export const currentPace = (): Pace => chosen;
 

@@ -17,7 +17,8 @@ export interface Glimpse {
   yours: number[];
 }
 
-type Play = Pick<GameClient, 'beats' | 'sentence' | 'verdict'>;
+/** What the script takes from a game. */
+export type Play = Pick<GameClient, 'beats' | 'sentence' | 'verdict'>;
 
 /** The beats of a message; none where nothing was moved, or where the player goes on at once. */
 export function scriptOf(game: Play, { before, message, cast, yours }: Glimpse): Beat[] {
