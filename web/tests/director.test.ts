@@ -105,7 +105,10 @@ describe.each(GAMES)('%s, a recorded game', (game) => {
   test('the last beat but the ending leaves the board as the server sent it', () => {
     for (const { beats, after } of others()) {
       if (after.result || beats.at(-1)!.kind === 'move') continue; // a candy moves before the phase changes
-      expect(beats.at(-1)?.position).toMatchObject({ ...after.position, ...('line' in after.position && { line: [] }) });
+      expect(beats.at(-1)?.position).toMatchObject({
+        ...after.position,
+        ...('line' in after.position && { line: [] }),
+      });
     }
   });
 
@@ -166,7 +169,9 @@ describe('Candy Chaser', () => {
 });
 
 test('what hits the reader is said to the reader, for longer', () => {
-  const hits = takes('candy-lab').filter(({ after, mover }) => mover !== 0 && / (swap|cancel|discard) 0/.test(after.lines[0]!));
+  const hits = takes('candy-lab').filter(
+    ({ after, mover }) => mover !== 0 && / (swap|cancel|discard) 0/.test(after.lines[0]!),
+  );
   expect(hits.length).toBeGreaterThan(0);
   for (const { beats } of hits) {
     expect(beats[0]!.chip).toMatchObject({ toReader: true, text: expect.stringMatching(/^You lost/) as string });

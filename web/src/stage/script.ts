@@ -29,7 +29,9 @@ export function scriptOf(game: Play, { before, message, cast, yours }: Glimpse):
   const isOver = message.state.result !== null && before.result === null;
   if (!isOver && goesOn(moves, message.state, cast.me)) return [];
   const played = game.beats({ before: was, after: is, lines: last, cast, isLast: isOver });
-  const shown = yours.includes(actorOf(last)) ? played.map((one) => (isMoveOf(one, last) ? unannounced(one) : one)) : played;
+  const shown = yours.includes(actorOf(last))
+    ? played.map((one) => (isMoveOf(one, last) ? unannounced(one) : one))
+    : played;
   return [
     ...moves.slice(0, -1).map((lines) => told(game, lines, was, cast)),
     ...shown,

@@ -7,6 +7,7 @@ import type { Cast, Scene } from '../contract';
 import { floorsOf } from './floors';
 import { aHalf, cellTitle, halfName } from './names';
 import { readMove, readPosition, upperOf, type Move } from './notation';
+import { sentence } from './sentences';
 
 const RINGED = 300;
 const DROP = 320;
@@ -18,8 +19,7 @@ export function beats(scene: Scene): Beat[] {
   const move = readMove(scene.lines[0] ?? '');
   if (!move) return [];
   const after = scene.after as ConquestPosition;
-  const text = move.verb === 'pass' ? t('stage.conquest.pass', { name: nameOf(move.seat, scene.cast) }) : '';
-  const { caption, hits } = move.verb === 'place' ? placing(move, scene) : { caption: { text }, hits: null };
+  const { caption, hits } = said(move, scene);
   return [
     readable({
       kind: move.verb,
@@ -39,6 +39,13 @@ export function beats(scene: Scene): Beat[] {
 const chipText = (move: Move, caption: Caption): string =>
   move.verb === 'place' ? `${cellTitle(move.cell)} · ${halfName(upperOf(move.candy))}` : caption.text;
 
+function said(move: Move, scene: Scene): { caption: Caption; hits: string | null } {
+  const { cast, lines } = scene;
+  if (move.seat === cast.me) return { caption: { text: sentence(lines[0]!, cast) }, hits: null };
+  if (move.verb === 'place') return placing(move, scene);
+  return { caption: { text: t('stage.conquest.pass', { name: nameOf(move.seat, cast) }) }, hits: null };
+}
+
 /** How the candy comes to its cell, and the sentence for the reader if it changes what they show there. */
 function placing({ seat, candy, cell }: Place, { before, cast }: Scene): { caption: Caption; hits: string | null } {
   const position = readPosition(before);
@@ -48,7 +55,7 @@ function placing({ seat, candy, cell }: Place, { before, cast }: Scene): { capti
   const text = t(`stage.conquest.${manner}`, who);
   if (!met || manner === 'start') return { caption: { text }, hits: null };
   const upper = halfName(upperOf(candy));
-  const isReaders = met.seat === cast.me && seat !== cast.me;
+  const isReaders = met.seat === cast.me;
   const about = isReaders
     ? { half: halfName(met), upper, owner: '' }
     : { half: aHalf(met), upper, owner: nameOf(met.seat, cast) };

@@ -7,6 +7,7 @@ import type { Cast, Scene } from '../contract';
 import { flightTime } from './motion';
 import { effectName, orderName, stickName } from './names';
 import { pointsOf, readMove, type Move } from './notation';
+import { sentence } from './sentences';
 
 const CAPTIONED = 250;
 const HOLD = 400;
@@ -50,9 +51,13 @@ function piecesMoved(move: Move, { hands, third }: LabPosition): number {
 }
 
 function said(move: Move, scene: Scene): Said {
-  const { cast, after } = scene;
+  const { cast, after, lines } = scene;
   const name = nameOf(move.seat, cast);
-  const plain = (caption: Caption, text: string): Said => ({ caption, chip: { seat: move.seat, text, toReader: false } });
+  const plain = (caption: Caption, text: string): Said => ({
+    caption,
+    chip: { seat: move.seat, text, toReader: false },
+  });
+  if (move.seat === cast.me) return plain({ text: sentence(lines[0]!, cast) }, '');
   switch (move.verb) {
     case 'play': {
       const order = orderName(move.card);
@@ -90,7 +95,7 @@ function aimed(move: Aimed, { before, after, cast }: Scene): Said {
       caption: { text: t('stage.lab.swapThird', { name }) },
       chip: { seat: move.seat, text: t('stage.lab.chipThird'), toReader: false },
     };
-  const toReader = move.target === cast.me && move.seat !== cast.me;
+  const toReader = move.target === cast.me;
   const torn = (before as LabPosition).played[move.target]?.at(-1) ?? '';
   const about = {
     name,
@@ -126,5 +131,4 @@ const CHIPS = {
 const points = (seat: number, before: LabPosition, after: LabPosition): string =>
   t('stage.lab.cancelled', { points: before.scores[seat] ?? 0, now: after.scores[seat] ?? 0 });
 
-const nameOf = (seat: number, cast: Cast): string =>
-  seat === cast.me ? t('common.you') : (cast.names[seat] ?? '');
+const nameOf = (seat: number, cast: Cast): string => (seat === cast.me ? t('common.you') : (cast.names[seat] ?? ''));
