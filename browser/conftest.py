@@ -17,6 +17,8 @@ from browser.servers import Server
 PICTURES = Path(__file__).parent.parent / "build" / "screenshots"
 # Without a graphics card a frame in 3D takes a second: whole games are played on the flat board, one test looks at 3D.
 FLAT = "localStorage.getItem('bonbon.conquest.view') || localStorage.setItem('bonbon.conquest.view', 'floors')"
+# Nobody waits for bots here; the tests of the director choose a pace of their own.
+AT_ONCE = "localStorage.getItem('bonbon.pace') || localStorage.setItem('bonbon.pace', 'instant')"
 PATIENCE = 15_000  # milliseconds until something that should be there is missed
 
 
@@ -59,6 +61,7 @@ def invite(chromium: Browser, server: Server) -> Iterator[Invite]:
             place.set_default_timeout(PATIENCE)
             stack.callback(place.close)
             place.add_init_script(FLAT)
+            place.add_init_script(AT_ONCE)
             person = Person(name, place.new_page())
             people.append(person)
             return person

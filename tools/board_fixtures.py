@@ -74,10 +74,36 @@ def picture(match: Match, players: int) -> dict[str, Any]:
     }
 
 
+def filmed(game: str, players: int) -> list[dict[str, Any]]:
+    """What the first seat is sent of a whole game: the beginning, and each move with the position after it."""
+    match, bot = Match(game, players, seed=SEED), RandomBot(SEED)
+    known = match.seat_record(0).moves
+    frames = [frame(match, known)]
+    while not match.is_over:
+        actor = match.actor
+        assert isinstance(actor, int)
+        match.play(bot.choose(match.view(actor), match.legal_moves))
+        lines = match.seat_record(0).moves
+        frames.append(frame(match, lines[len(known) :]))
+        known = lines
+    return frames
+
+
+def frame(match: Match, lines: Iterable[str]) -> dict[str, Any]:
+    return {
+        "lines": list(lines),
+        "position": match.view(0).position,
+        "legal": list(match.legal_moves) if match.actor == 0 else [],
+        "actor": match.actor,
+        "result": match.result,
+    }
+
+
 def files() -> Iterator[tuple[Path, str]]:
     """Every file and what stands in it."""
     for game in GAMES:
         yield HERE / f"{game}.json", written(one for players in (2, 3, 4) for one in pictures(game, players))
+        yield HERE / f"{game}-film.json", written(filmed(game, 3))
     for game, edition in OTHER_EDITIONS.items():
         yield HERE / f"{game}-other.json", written(pictures(game, 3, edition))
 

@@ -2,7 +2,6 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TableConnection } from '../src/server/connection.svelte';
-import { takesTheEye } from '../src/ui/motion';
 import type { Asked, GameLine, News, Sent, TableState, Update, Welcome } from '../src/wire';
 
 /** The server's end of one socket: what the client sent, and what it is told. */
@@ -109,13 +108,30 @@ const welcome = (news: News[], n: number, answers: string[] = [], sheet: GameLin
   answers,
 });
 const shownMoves = (): string[] => connection.log(0).map((line) => line.words);
+/** A stage that is busy with every message until it rests. */
+function busyStage(): { readonly isBusy: boolean; rest: () => void } {
+  const stage = {
+    isBusy: false,
+    follow: () => {
+      stage.isBusy = true;
+    },
+    clear: () => {
+      stage.isBusy = false;
+    },
+    rest: () => {
+      stage.isBusy = false;
+      connection.goOn();
+    },
+  };
+  connection.playOn(stage);
+  return stage;
+}
 const settled = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
-  takesTheEye(0); // nothing is in motion from the test before
   sockets = [];
   vi.stubGlobal('WebSocket', Socket);
   vi.stubGlobal('window', globalThis);
@@ -204,11 +220,14 @@ describe('numbers of events', () => {
     expect(connection.spoken.map((one) => one.n)).toEqual([4]);
   });
 
-  test('messages that wait for the eye make no gap', () => {
+  test('messages that wait for the stage make no gap', () => {
+    const stage = busyStage();
     for (const n of [3, 4, 5]) server().tell(update([moved(n)]));
     expect(connection.state?.n).toBe(3);
+    expect(connection.behind).toBe(2);
     expect(server().asked('catch-up')).toEqual([]);
-    vi.advanceTimersByTime(2000);
+    stage.rest();
+    stage.rest();
     expect(shownMoves()).toEqual(['move 2', 'move 3', 'move 4', 'move 5']);
   });
 
@@ -241,8 +260,10 @@ describe('a welcome in the middle', () => {
 
   test('shows what waited in the queue before it', () => {
     server().greet(welcome(past(2), 2));
+    const stage = busyStage();
     for (const n of [3, 4, 5]) server().tell(update([moved(n)]));
     server().tell(welcome([moved(6)], 6));
+    expect(stage.isBusy, 'nothing that is known goes on being played').toBe(false);
     expect(shownMoves()).toEqual(['move 2', 'move 3', 'move 4', 'move 5', 'move 6']);
     expect(connection.behind).toBe(0);
   });

@@ -160,11 +160,10 @@ describe('Candy Chaser with another die', () => {
     });
   const panel = (position: ChaserPosition, selected: 'blue' | 'yellow'): string =>
     htmlOf(RollPanel, {
+      props: { ...moving, legal: ['0 move blue'] },
       position: readChaser(position),
       selected,
-      acting: true,
       latest: '',
-      throws: 1,
       rolling: false,
       cast,
     });

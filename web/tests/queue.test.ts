@@ -1,65 +1,54 @@
-// Moves of others, one after the other and never far behind.
+// Messages wait for a stage that is busy, and are shown in their order.
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LONGEST_BEHIND, Queue } from '../src/server/queue';
+import { beforeEach, expect, test } from 'vitest';
+import { Queue } from '../src/server/queue';
 
-const LOOK = 700;
-
-let shown: { item: string; at: number }[] = [];
-let still = 0;
+let shown: string[] = [];
+let busy = false;
 let queue: Queue<string>;
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: 0 });
   shown = [];
-  still = 0;
+  busy = false;
   queue = new Queue<string>(
     (item) => {
-      shown.push({ item, at: Date.now() });
-      still = Date.now() + LOOK;
+      shown.push(item);
+      busy = item !== item.toLowerCase(); // capitals keep the stage busy
     },
-    () => Math.max(0, still - Date.now()),
-    () => Date.now(),
+    () => !busy,
   );
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
 
-const add = (items: string[], hurried = false): void => {
-  for (const item of items) queue.add(item, hurried);
+const add = (...items: string[]): void => items.forEach((item) => queue.add(item));
+const rest = (): void => {
+  busy = false;
+  queue.goOn();
 };
 
-test('what arrives while nothing is in motion is shown in the same moment', () => {
-  add(['a']);
-  expect(shown).toEqual([{ item: 'a', at: 0 }]);
+test('what arrives while the stage is free is shown in the same moment', () => {
+  add('a', 'b');
+  expect(shown).toEqual(['a', 'b']);
 });
 
-test('the next waits until the eye is free', () => {
-  add(['a', 'b']);
-  vi.advanceTimersByTime(LOOK - 1);
-  expect(shown.map((one) => one.item)).toEqual(['a']);
-  vi.advanceTimersByTime(1);
-  expect(shown.map((one) => one.item)).toEqual(['a', 'b']);
+test('the next waits until the stage is free', () => {
+  add('A', 'B', 'c', 'd');
+  expect(shown).toEqual(['A']);
+  rest();
+  expect(shown).toEqual(['A', 'B']);
+  rest();
+  expect(shown).toEqual(['A', 'B', 'c', 'd']);
 });
 
-test('when many wait each is shown for a shorter time, and none is too late', () => {
-  add(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
-  vi.advanceTimersByTime(LONGEST_BEHIND);
-  expect(shown.map((one) => one.item)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
-  expect(shown[1]!.at).toBeGreaterThan(LONGEST_BEHIND / 10);
-});
-
-test('whoever has to act sees everything at once, in its order', () => {
-  add(['a', 'b', 'c']);
-  add(['mine'], true);
-  expect(shown.map((one) => one.item)).toEqual(['a', 'b', 'c', 'mine']);
+test('what has to be known now is shown at once, in its order', () => {
+  add('A', 'B', 'C');
+  queue.hurry();
+  expect(shown).toEqual(['A', 'B', 'C']);
   expect(queue.length).toBe(0);
 });
 
 test('what is known in another way is not shown again', () => {
-  add(['a', 'b']);
+  add('A', 'B');
   queue.clear();
-  vi.advanceTimersByTime(LONGEST_BEHIND);
-  expect(shown.map((one) => one.item)).toEqual(['a']);
+  rest();
+  expect(shown).toEqual(['A']);
 });

@@ -2,6 +2,7 @@
 
 import type { Component, Snippet } from 'svelte';
 import type { ResultWords } from '../server/result';
+import type { Beat, Chip, Staging } from '../stage/beat';
 import type { SeatInfo, SeatView } from '../wire';
 
 /** One move of the game as this seat knows it: the words of a seat's record, learnt things after ` = `. */
@@ -50,6 +51,10 @@ export interface BoardProps {
   isReplay?: boolean;
   /** Whether several people play on this device. */
   shared?: boolean;
+  /** The beat that is being played, where somebody's move is on its way. */
+  staging?: Staging | null;
+  /** What happened since the reader's last move. */
+  since?: Chip[];
   /** Where private marks may be kept on this device: the table and the game, like `table/1`. */
   keep: string;
 }
@@ -67,17 +72,32 @@ export function isAsked(
   return shown != null && words.includes(shown);
 }
 
+/** A move between two positions, with what chance did after it. */
+export interface Scene {
+  before: PositionWords;
+  after: PositionWords;
+  /** The words of the move first. */
+  lines: string[];
+  cast: Cast;
+  /** Whether the game ends with it. */
+  isLast: boolean;
+}
+
 /** What a game brings along; loaded when a table of that game opens. */
 export interface GameClient {
   /** Whether the board shows what only its player may see no longer than they ask for it: it needs no curtain. */
   coversSecrets?: boolean;
   Board: Component<BoardProps>;
+  /** What is revealed at the end, before the result; a game without one shows its board. */
+  Ending?: Component<BoardProps>;
   /** The pieces and sums of a finished game. */
   Result: Component<BoardProps>;
   /** The help card: what the signs mean, with the numbers of this table's box once there is a position. */
   Help: Component<{ position: PositionWords | null }>;
   /** A move as a sentence for the log and for screen readers. */
   sentence: (words: string, cast: Cast) => string;
+  /** A move of somebody as it is seen, one thing after the other. */
+  beats: (scene: Scene) => Beat[];
   /** A move that could be made, as advice to whoever may make it. */
   advice: (words: string, cast: Cast) => string;
   /** What such a move does, in one sentence: a reason to make it that speaks of nothing hidden. */

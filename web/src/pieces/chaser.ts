@@ -106,6 +106,17 @@ export const die = (n: number, cls = ''): string => {
   );
 };
 
+/** The die while it rolls: white sugar, and nothing to be read. */
+export const blankDie = (): string =>
+  svg(
+    64,
+    68,
+    `<rect x="2" y="8" width="60" height="58" rx="14" fill="#1a0b22" opacity=".75"/>
+    <rect x="2" y="2" width="60" height="59" rx="14" fill="var(--sugar)"/>
+    <rect x="2" y="2" width="60" height="59" rx="14" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="2"/>`,
+    'class="die blank"',
+  );
+
 /** What may be written into the notebook: no, perhaps, yes; drawn by hand, one stroke each. */
 export type Mark = 'no' | 'maybe' | 'yes';
 const STROKES: Record<Mark, string> = {

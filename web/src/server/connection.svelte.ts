@@ -1,7 +1,6 @@
 // One table through one socket that mends itself; what was asked is asked again until it is answered.
 
 import type { Line } from '../games/contract';
-import { calm, takesTheEye, untilStill } from '../ui/motion';
 import type {
   Asked,
   GameLine,
@@ -72,6 +71,12 @@ export interface TableEvent {
   byUs: boolean;
 }
 
+/** A message, and when it came. */
+interface Arrived {
+  message: Update | Presence;
+  since: number;
+}
+
 interface Waiting {
   message: string;
   done: (answer?: Hints) => void;
@@ -86,8 +91,16 @@ const PONG_WITHIN = 8_000;
 const NOT_SAVED = 'storage-down';
 const FIRST_WAIT_UNSAVED = 1000;
 const LONGEST_WAIT_UNSAVED = 16_000;
-/** How long a move of somebody else is looked at before the next is shown, unless the board needs longer. */
-const FOLLOWED = 600;
+
+/** Who shows what happens, one thing after the other. */
+export interface Stage {
+  /** Whether the next message has to wait. */
+  readonly isBusy: boolean;
+  /** This is about to become the state of the table. */
+  follow: (message: Update) => void;
+  /** What is being shown is known in another way. */
+  clear: () => void;
+}
 
 export class TableConnection {
   /** open: as it should be; lost: trying again; refused: the server does not let us in. */
@@ -128,13 +141,28 @@ export class TableConnection {
   private catchingUp: string | null = null;
   /** Answers that stood in messages which came after a gap; they are given when it is closed. */
   private held: string[] = [];
-  private readonly queue = new Queue<Update | Presence>((message, since) => this.show(message, since), untilStill);
+  /** Without one everything is shown at once. */
+  private stage: Stage | null = null;
+  private readonly queue = new Queue<Arrived>(
+    (one) => this.show(one),
+    () => !this.stage?.isBusy,
+  );
   private readonly prefix = Math.random().toString(36).slice(2, 10);
 
   constructor(readonly table: string) {
     this.connect();
     addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
+  }
+
+  /** From now on this stage shows what happens; it calls `goOn` whenever it is free again. */
+  playOn(stage: Stage): void {
+    this.stage = stage;
+  }
+
+  goOn(): void {
+    this.queue.goOn();
+    this.behind = this.queue.length;
   }
 
   /** The moves of this game as one seat saw them. */
@@ -270,8 +298,7 @@ export class TableConnection {
         this.update(message);
         break;
       case 'presence':
-        this.queue.add(message, false);
-        this.behind = this.queue.length;
+        this.enqueue(message);
         break;
       case 'refused':
         this.refused(message);
@@ -288,7 +315,9 @@ export class TableConnection {
 
   /** It may come at any time: what waits is shown first, and only what is new is learnt. */
   private welcome(message: Welcome): void {
+    this.stage?.clear();
     this.queue.hurry();
+    this.stage?.clear();
     this.behind = 0;
     const isAnswer = this.catchingUp !== null && message.answers.includes(this.catchingUp);
     if (this.leavesAGap(message) && this.greeted && !isAnswer) this.catchUp();
@@ -307,9 +336,13 @@ export class TableConnection {
       this.catchUp();
     } else {
       this.known = message.state.n;
-      this.queue.add(message, calm() || document.hidden || isForUs(message));
-      this.behind = this.queue.length;
+      this.enqueue(message);
     }
+  }
+
+  private enqueue(message: Update | Presence): void {
+    this.queue.add({ message, since: performance.now() });
+    this.behind = this.queue.length;
   }
 
   private leavesAGap({ news, state }: Welcome | Update): boolean {
@@ -329,15 +362,15 @@ export class TableConnection {
     for (const id of this.held.splice(0)) this.settle(id);
   }
 
-  private show(message: Update | Presence, since: number): void {
+  private show({ message, since }: Arrived): void {
     this.behind = this.queue.length;
     if (message.is === 'presence') {
       const { seats, watchers, host } = message;
       if (this.state) this.state = { ...this.state, seats, watchers, host };
       return;
     }
+    this.stage?.follow(message);
     this.learnAll(message, since);
-    if (message.news.some((one) => one.kind === 'moved')) takesTheEye(FOLLOWED);
     for (const id of message.answers) this.settle(id);
   }
 
@@ -451,7 +484,3 @@ const shown = ({ n, words }: Started | Moved): ShownMove => ({
 });
 
 const isUnsaved = (why: unknown): boolean => why instanceof Refusal && why.code === NOT_SAVED;
-
-/** Whether somebody here asked for this or has to act now: it is shown at once. */
-const isForUs = (message: Update): boolean =>
-  message.answers.length > 0 || message.state.views.some((view) => (view.legal?.length ?? 0) > 0);

@@ -1,22 +1,12 @@
-// Moves of others are shown one after the other, so that one can follow them, and never long after they were made.
-
-/** Nothing waits longer than this: with the time that drawing takes it is there within two seconds. */
-export const LONGEST_BEHIND = 1800;
-
-interface Waiting<T> {
-  item: T;
-  since: number;
-}
+// Messages wait until the stage is free, so that what others do can be followed one thing after the other.
 
 export class Queue<T> {
-  private waiting: Waiting<T>[] = [];
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private waiting: T[] = [];
 
-  /** `rest` says how many milliseconds the eye still needs for what was shown last. */
+  /** `isFree` says whether the next may be shown; whoever was busy calls `goOn` when it is over. */
   constructor(
-    private readonly show: (item: T, since: number) => void,
-    private readonly rest: () => number,
-    private readonly now: () => number = () => performance.now(),
+    private readonly show: (item: T) => void,
+    private readonly isFree: () => boolean,
   ) {}
 
   /** How many wait. */
@@ -24,42 +14,24 @@ export class Queue<T> {
     return this.waiting.length;
   }
 
-  /** Shown at once when nothing is in motion; `hurried` shows everything that waits as well. */
-  add(item: T, hurried: boolean): void {
-    this.waiting.push({ item, since: this.now() });
-    if (hurried) this.hurry();
-    else this.next();
+  /** Shown at once when the stage is free. */
+  add(item: T): void {
+    this.waiting.push(item);
+    this.goOn();
   }
 
-  /** Nobody wants to wait any longer. */
+  /** Show what waits, as long as the stage is free. */
+  goOn(): void {
+    while (this.waiting.length > 0 && this.isFree()) this.show(this.waiting.shift()!);
+  }
+
+  /** Everything has to be known now, in its order. */
   hurry(): void {
-    clearTimeout(this.timer);
-    const all = this.waiting;
-    this.waiting = [];
-    for (const { item, since } of all) this.show(item, since);
+    while (this.waiting.length > 0) this.show(this.waiting.shift()!);
   }
 
   /** What waits is known in another way. */
   clear(): void {
-    clearTimeout(this.timer);
     this.waiting = [];
-  }
-
-  private next = (): void => {
-    clearTimeout(this.timer);
-    while (this.waiting.length > 0) {
-      const wait = Math.min(this.rest(), this.share());
-      if (wait > 0) {
-        this.timer = setTimeout(this.next, wait);
-        return;
-      }
-      const { item, since } = this.waiting.shift()!;
-      this.show(item, since);
-    }
-  };
-
-  /** All that wait share the time until the oldest would be too late. */
-  private share(): number {
-    return (this.waiting[0]!.since + LONGEST_BEHIND - this.now()) / this.waiting.length;
   }
 }

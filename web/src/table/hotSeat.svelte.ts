@@ -2,10 +2,9 @@
 
 import type { TableConnection } from '../server/connection.svelte';
 import { gameOf } from '../server/games';
-import { untilStill } from '../ui/motion';
 import { complain } from '../ui/notices.svelte';
 
-/** How long a move is looked at before the curtain falls, also when nothing moves. */
+/** How long a move is looked at before the curtain falls, also when nothing moves; a move on its way is waited for. */
 export const SEEN_MS = 1200;
 
 export class HotSeat {
@@ -34,9 +33,10 @@ export class HotSeat {
     $effect(() => {
       const version = connection.state?.version;
       if (version === undefined || !this.hides || this.next === null || this.next === this.holder) return;
-      return afterTheMove(() => {
+      const timer = setTimeout(() => {
         this.seen = version;
-      });
+      }, SEEN_MS);
+      return () => clearTimeout(timer);
     });
   }
 
@@ -72,15 +72,4 @@ export class HotSeat {
   lift = (): void => {
     if (this.handedTo !== null) this.holder = this.handedTo;
   };
-}
-
-/** When the last move has come to rest and was looked at; the returned function stops the waiting. */
-function afterTheMove(then: () => void): () => void {
-  const rest = () => {
-    const still = untilStill();
-    if (still > 0) timer = setTimeout(rest, still);
-    else then();
-  };
-  let timer = setTimeout(rest, SEEN_MS);
-  return () => clearTimeout(timer);
 }

@@ -1,19 +1,17 @@
-// Motion that can be switched off: nothing of one's own waits for an animation, moves of others wait for each other.
+// Motion that can be switched off or hastened: every duration of the pages goes through here or through a token.
 
 const asked = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
 
 /** Whether this person wants no travel. */
 export const calm = (): boolean => asked?.matches ?? false;
 
-/** A duration in milliseconds, or none. */
-export const lasting = (ms: number): number => (calm() ? 0 : ms);
+let tempo = 1;
 
-let still = 0;
-
-/** What has just begun on the screen takes the eye this long. */
-export function takesTheEye(ms: number): void {
-  still = performance.now() + lasting(ms);
+/** All durations are multiplied by this, also those of the style sheets; 0 for none. */
+export function setTempo(factor: number): void {
+  tempo = factor;
+  if (typeof document !== 'undefined') document.documentElement?.style.setProperty('--tempo', String(factor));
 }
 
-/** Milliseconds until the eye is free again. */
-export const untilStill = (): number => Math.max(0, still - performance.now());
+/** How long a motion of so many milliseconds lasts for this person, at this pace. */
+export const lasting = (ms: number): number => (calm() ? 0 : ms * tempo);

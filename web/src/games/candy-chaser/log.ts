@@ -31,12 +31,19 @@ export function stepsGiven(log: Line[], players: number): Steps[] {
   return given;
 }
 
-/** The accusation with which the log ends, if it does, as the position tells it. */
-export function lastAccusation(log: Line[], told: Accusation[]): Accusation | null {
+/** A card that was passed: what it says, who had to leave for it, or null before it was turned. */
+export interface Passed extends Pick<Accusation, 'by' | 'accused' | 'candy'> {
+  right: boolean | null;
+  out: number | null;
+}
+
+/** The accusation with which the log ends, if it does: as the position tells it, or as it was only just said. */
+export function lastAccusation(log: Line[], told: Accusation[]): Passed | null {
   const words = log.at(-1)?.words;
   const move = words === undefined ? null : readMove(words);
   if (move?.verb !== 'accuse') return null;
-  return told.find((one) => one.by === move.seat && one.accused === move.accused) ?? null;
+  const passed = { by: move.seat, accused: move.accused, candy: move.candy, right: null, out: null };
+  return told.find((one) => one.by === move.seat && one.accused === move.accused) ?? passed;
 }
 
 /** The accusations in the order in which they were made. */

@@ -1,5 +1,6 @@
 // What is heard when lines are added to the log.
 
+import type { Beat } from '../../stage/beat';
 import { lasting } from '../../ui/motion';
 import { sound } from '../../ui/sound';
 import type { Line } from '../contract';
@@ -7,6 +8,14 @@ import { readMove, type Position } from './notation';
 
 const STEP = 110; // milliseconds between two notes of a climbing cube
 const VERDICT = 1200; // the light narrows, and holds
+
+/** Let a beat be heard when its motion begins. */
+export function hearBeat({ kind, words }: Beat, position: Position): void {
+  const move = readMove(words);
+  if (kind === 'accuse') sound('hush');
+  else if (move.verb === 'accuse') sound(move.right ? 'gasp' : 'whistle');
+  else hear([{ n: 0, words }], position);
+}
 
 /** Let these moves, which are already in the chronicle's words, be heard. */
 export function hear(lines: Line[], position: Position): void {

@@ -50,9 +50,18 @@ export class BoardState {
   readonly ghost = $derived.by<Candy | null>(() =>
     this.words && this.candy ? candyOf(this.props().seat, this.candy) : null,
   );
+  /** The cell to which somebody's candy is on its way, until it has landed. */
+  readonly aimed = $derived.by(() => {
+    const { staging } = this.props();
+    const move = staging && staging.phase !== 'hold' ? readMove(staging.beat.words) : null;
+    return move?.verb === 'place' ? move.cell : null;
+  });
+  /** The cell into which a candy drops now. */
+  readonly dropping = $derived.by(() => (this.props().staging?.phase === 'motion' ? this.aimed : null));
+  readonly hurried = $derived.by(() => this.props().staging?.hurried ?? false);
   /** The cell of the newest move. */
   readonly last = $derived.by(() => {
-    const move = readMove(this.props().log.at(-1)?.words ?? '');
+    const move = readMove(this.props().staging?.beat.words || (this.props().log.at(-1)?.words ?? ''));
     return move?.verb === 'place' ? move.cell : null;
   });
   /** As many floors as the flat view can show: up to the highest on which somebody could stand. */

@@ -1,6 +1,7 @@
 // Candy Conquest in the browser.
 
 import type { GameClient } from '../contract';
+import { beats } from './beats';
 import Board from './Board.svelte';
 import Help from './Help.svelte';
 import Result from './Result.svelte';
@@ -12,6 +13,7 @@ export const game: GameClient = {
   Result,
   Help,
   sentence,
+  beats,
   advice,
   reason,
   prompt,

@@ -84,6 +84,14 @@ export class BoardState {
   get log() {
     return this.props().log;
   }
+  /** The beat of somebody else that is being shown. */
+  get staging() {
+    const { staging } = this.props();
+    return staging && !staging.live ? staging : null;
+  }
+  get since() {
+    return this.props().since ?? [];
+  }
   get names(): string[] {
     return this.props().names;
   }

@@ -1,13 +1,14 @@
 // Pieces travel from where they lay to where they lie; nothing waits for it, and the next position ends it at once.
 
-import { calm, takesTheEye } from '../../ui/motion';
+import { calm, lasting } from '../../ui/motion';
 import { zone, type Arrival } from './pieceTracking';
 
 const TRAVEL = 520;
 const CLOSE = 320;
 const STAGGER = 45;
 const AFTER_THE_TAKE = 180;
-/** The next move of somebody else waits a little longer than the motion lasts. */
+const LEAVE = 900;
+/** Pieces set off when the new position has been drawn. */
 const MARGIN = 50;
 const EASE_OUT = 'cubic-bezier(.2, .8, .2, 1)';
 /** EASE_OUT in two parts: until half of the way is made, after 13 % of the time, and from there. */
@@ -15,6 +16,10 @@ const HALFWAY = 0.13;
 const EASE_UP = 'cubic-bezier(.39, .41, .68, .74)';
 const EASE_DOWN = 'cubic-bezier(.14, .78, .31, 1)';
 const EASE_BELT = 'cubic-bezier(.45, 0, .3, 1)';
+
+/** How long it takes at the normal pace until so many pieces have arrived, or a card has left the game. */
+export const flightTime = (pieces: number, leaves: boolean): number =>
+  Math.max(leaves ? LEAVE : TRAVEL, AFTER_THE_TAKE + CLOSE) + STAGGER * Math.max(0, pieces - 1) + MARGIN;
 
 interface Seen {
   box: DOMRect;
@@ -63,7 +68,8 @@ export function animateMoves(
     [...root.querySelectorAll<HTMLElement>('[data-piece]')].map((node) => [node.dataset.piece!, node]),
   );
   const moved = new Set(arrivals.map((one) => String(one.piece.id)));
-  if (calm()) {
+  if (lasting(TRAVEL) === 0) {
+    if (!calm()) return;
     point([...moved].flatMap((id) => nodes.get(id) ?? []));
     return;
   }
@@ -102,18 +108,13 @@ function begin(motions: Motion[]): void {
   if (motions.length === 0) return;
   const duration = Math.max(...motions.flatMap(({ frames }) => frames.map(({ at }) => at)));
   const started = motions.map(({ node, frames }) =>
-    node.animate(stretched(frames, duration), { duration, fill: 'both' }),
+    node.animate(stretched(frames, duration), { duration: lasting(duration), fill: 'both' }),
   );
   const rest = (): void => {
     for (const motion of started) motion.cancel();
     for (const { tidy } of motions) tidy?.();
   };
   running.push(rest);
-  // They set off when the new position has been drawn.
-  void started[0]!.ready.then(
-    () => takesTheEye(duration + MARGIN),
-    () => undefined,
-  );
   void Promise.all(started.map((motion) => motion.finished)).then(rest, () => undefined);
 }
 
@@ -238,6 +239,6 @@ function leave(ghost: HTMLElement, start: DOMRect, belt: DOMRect, at: number): M
     },
     { at: at + 320, transform: shown, opacity: 1 },
     { at: at + 700, transform: shown, opacity: 1, easing: EASE_OUT },
-    { at: at + 900, transform: `translate(${x}px, ${y + 30}px) scale(.8)`, opacity: 0 },
+    { at: at + LEAVE, transform: `translate(${x}px, ${y + 30}px) scale(.8)`, opacity: 0 },
   ];
 }

@@ -16,6 +16,10 @@ import { Materials } from './materials';
 import { easeOut, Motions } from './motion';
 import { cellAlong } from './picking';
 
+/** Milliseconds until the next shape of a line is ringed, and for the line itself. */
+const RINGED = 180;
+const DRAWN = 320;
+
 export class BoardScene {
   private renderer: WebGLRenderer;
   private scene = new Scene();
@@ -56,9 +60,15 @@ export class BoardScene {
     this.content = content;
     if (!this.boardMesh || !before || !sameBoard(before.position, content.position)) this.layBoard(content.position);
     this.columns.fill(before, content, this.boardMesh!.plot);
-    this.mark(content);
+    this.mark(content, before);
     this.refit(before !== null);
     this.renderer.shadowMap.needsUpdate = true;
+    this.draw();
+  }
+
+  /** Whatever falls has landed. */
+  settle(): void {
+    this.motions.finish('fall');
     this.draw();
   }
 
@@ -137,7 +147,7 @@ export class BoardScene {
     this.scene.add(this.boardMesh.group);
   }
 
-  private mark({ position, legal, chosen, ghost, last }: SceneContent): void {
+  private mark({ position, legal, chosen, ghost, last }: SceneContent, before: SceneContent | null): void {
     const { places } = this.boardMesh!.plot;
     this.clear(this.marks);
     position.cells.forEach((row, j) =>
@@ -153,7 +163,18 @@ export class BoardScene {
       this.marks.add(hovering);
     }
     if (last && places[last]) this.marks.add(this.highlights.newest(places[last]));
-    if (position.line.length > 1) this.marks.add(this.highlights.line(position.line, places));
+    if (position.line.length > 1) this.glow(position, before !== null && before.position.line.length === 0);
+  }
+
+  /** The shapes of the line that won, one after another where it is new, then the line itself. */
+  private glow({ line }: Position, isNew: boolean): void {
+    const drawn = this.highlights.line(line, this.boardMesh!.plot.places);
+    this.marks.add(drawn);
+    const parts = drawn.children;
+    if (isNew)
+      this.motions.start('glow', lasting(RINGED * line.length + DRAWN), (share) =>
+        parts.forEach((part, i) => (part.visible = share >= i / parts.length)),
+      );
   }
 
   private refit(gently: boolean): void {

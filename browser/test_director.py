@@ -1,0 +1,174 @@
+"""What others do can be followed: mover, caption and motion belong together; the last move is seen before the result."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Invite
+from browser.film import Frame, changes, cut, developed, set_up_camera, time_of
+from browser.people import Person
+
+GAMES = ("candy-lab", "candy-chaser", "candy-conquest")
+BOTS = ("Nougat", "Caramel")
+READABLE = 1200  # milliseconds
+ROUGHLY = 60  # milliseconds by which a timer and a page may differ
+PATIENCE = 60_000
+MOTION = "no-preference"
+
+
+def sit_with_bots(ana: Person, game: str, bots: int = 2) -> None:
+    ana.open_table(game, 1 + bots)
+    ana.sit(0)
+    for seat in range(1, 1 + bots):
+        ana.add_bot(seat)
+    ana.start()
+
+
+def film_a_round(ana: Person, game: str, pace: str = "normal") -> list[Frame]:
+    """Ana moves until somebody else does, and everything is filmed until it is her turn again."""
+    set_up_camera(ana, pace)
+    sit_with_bots(ana, game)
+    await_turn(ana)
+    cut(ana)
+    while ana.has_turn:
+        ana.play_one()
+        ana.page.wait_for_timeout(50)
+    await_turn(ana)
+    return developed(ana)
+
+
+def await_turn(ana: Person) -> None:
+    expect(ana.table).to_have_attribute("data-turn", "mine", timeout=PATIENCE)
+
+
+def of_bots(frames: list[Frame]) -> list[Frame]:
+    return [one for one in frames if any(bot in one.caption for bot in BOTS)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_mover_caption_and_motion_of_a_round_belong_together(invite: Invite, game: str) -> None:
+    frames = film_a_round(invite("Ana", reduced_motion=MOTION), game)
+
+    for frame in of_bots(frames):
+        assert frame.lit in frame.caption, "the mover is lit as long as the caption stands"
+    moved = [after for before, after in changes(frames, "board") if before.floor == after.floor]
+    by_bots = [one for one in moved if one.lit in BOTS]
+    assert {one.lit for one in by_bots} == set(BOTS), "each bot's piece is seen on its way"
+    for frame in by_bots:
+        assert frame.lit in frame.caption
+    for _, after in changes(frames, "log"):
+        if after.log.startswith(BOTS):
+            assert after.log.startswith(after.lit), "the log tells it while its mover is lit"
+            assert any(one.lit == after.lit and one.at < after.at for one in by_bots), "and after the motion has begun"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_bots_move_can_be_read(invite: Invite, game: str) -> None:
+    frames = film_a_round(invite("Ana", reduced_motion=MOTION), game)
+    for bot in BOTS:
+        assert time_of(frames, bot) >= READABLE - ROUGHLY
+
+
+def test_whoever_wants_no_motion_reads_the_same_captions(invite: Invite) -> None:
+    frames = film_a_round(invite("Ana"), "candy-chaser")
+    for bot in BOTS:
+        assert time_of(frames, bot) >= READABLE - ROUGHLY
+
+
+def test_the_die_rests_before_the_candy_moves_and_tells_nothing_before(invite: Invite) -> None:
+    frames = film_a_round(invite("Ana", reduced_motion=MOTION), "candy-chaser")
+
+    for bot in BOTS:
+        rolls = next(one for one in frames if one.caption == f"{bot} rolls the die")
+        rested = next(one for one in frames if one.caption.startswith(f"{bot} rolled") and one.at > rolls.at)
+        moved = next(after for _, after in changes(frames, "board") if after.lit == bot)
+        rolling = [one for one in frames if one.caption == rolls.caption and one.at > rolls.at + 200]
+        assert all(one.die == "" for one in rolling), "the die shows no number while it rolls"
+        assert rested.at - rolls.at >= 1050 - ROUGHLY
+        assert moved.at - rested.at >= 600 - ROUGHLY
+        assert rested.die, "then it does"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_instant_shows_a_whole_round_without_a_caption_and_remembers_it(invite: Invite, game: str) -> None:
+    ana = invite("Ana", reduced_motion=MOTION)
+    frames = film_a_round(ana, game, pace="instant")
+    assert not of_bots(frames)
+    assert ana.page.locator("[data-since] li >> visible=true").count() >= len(BOTS)
+
+
+def test_on_your_turn_a_phone_says_what_happened_since(invite: Invite) -> None:
+    ana = invite("Ana", viewport={"width": 390, "height": 664})
+    sit_with_bots(ana, "candy-chaser")
+    await_turn(ana)
+    ana.play_one()
+    await_turn(ana)
+    chips = ana.page.locator("[data-strip] [data-since] li")
+    expect(chips).to_have_count(len(BOTS))
+    assert all(re.search(r"[+−]\d · .+ → .+", text) for text in chips.all_inner_texts())
+    box = ana.page.locator("[data-strip]").bounding_box()
+    assert box is not None
+    assert box["y"] >= 0
+    assert box["x"] + box["width"] <= 390, "it keeps to the screen"
+
+
+def test_space_and_a_click_on_the_board_end_the_motion_and_the_pace_is_remembered(invite: Invite) -> None:
+    ana = invite("Ana", reduced_motion=MOTION)
+    set_up_camera(ana, "slow")
+    sit_with_bots(ana, "candy-chaser")
+    await_turn(ana)
+    cut(ana)
+    ana.play_one()
+    ana.page.locator("[data-caption]").wait_for()
+    for press in range(40):
+        if ana.has_turn:
+            break
+        if press % 2:
+            ana.page.keyboard.press("Space")
+        else:
+            ana.page.locator(".tracks .lane").first.click(force=True)
+    assert ana.has_turn
+    frames = developed(ana)
+    slow = 1.6 * len(BOTS) * (150 + 900 + 600 + 520 + 400)
+    assert frames[-1].at - frames[0].at < slow / 2, "nobody has to wait"
+
+    ana.page.locator("button.ico").last.click()
+    ana.page.locator("dialog [data-pace=fast]").check(force=True)
+    ana.page.keyboard.press("Escape")
+    assert ana.page.evaluate("localStorage.getItem('bonbon.pace')") == "fast"
+
+
+@pytest.mark.parametrize(("game", "skips"), [("candy-conquest", False), ("candy-chaser", True), ("candy-lab", True)])
+def test_the_last_move_and_the_ending_are_seen_before_the_result(invite: Invite, game: str, skips: bool) -> None:
+    ana = invite("Ana", reduced_motion=MOTION)
+    set_up_camera(ana, "fast")
+    sit_with_bots(ana, game, bots=1)
+    ending = ana.page.locator("[data-ending]")
+    while not ending.count():
+        if ana.has_turn:
+            ana.play_one()
+        elif ana.page.locator("[data-caption]").count():
+            ana.page.keyboard.press("Space")
+        ana.page.wait_for_timeout(20)
+    if skips:
+        ana.page.keyboard.press("Space")
+    expect(ana.page.locator(".over h1")).not_to_be_empty()
+
+    frames = developed(ana)
+    first = next(one for one in frames if one.ending)
+    result = next(one for one in frames if one.result)
+    last_motion = [after for _, after in changes(frames, "board") if after.at < first.at][-1]
+    assert last_motion.at < first.at < result.at
+    assert not any(one.result for one in frames if one.at < result.at), "the result comes last"
+    assert all(one.sprinkles == (first.ending == "Master confectioner") for one in frames if one.ending), (
+        "sprinkles are for whoever has won"
+    )
+    if skips:
+        assert result.at - first.at < 1000
+    else:
+        assert result.at - first.at >= 1000 - ROUGHLY
+        assert any(one.glows for one in frames if one.ending), "the line glows"
+
