@@ -9,6 +9,7 @@ from contextlib import closing
 import asyncpg
 import pytest
 
+from bonbon.server.storage.finished_games import Facts, FinishedGame, Seated
 from bonbon.server.storage.migrations import Kind, steps
 from bonbon.server.storage.store import Guest
 from bonbon.tables import events as log
@@ -90,5 +91,18 @@ def test_logs_and_guests_from_before_are_there_and_go_on(old_address: str) -> No
                 await store.append(name, 1, [b"{}"], listed.summary, 8)
                 assert len(await store.events(name)) == 2
             await store.check()
+
+    run(test())
+
+
+def test_the_history_of_finished_games_begins_with_the_migration(old_address: str) -> None:
+    async def test() -> None:
+        facts = Facts("standard", 1, [Seated("ana"), Seated(bot="easy")], {"winners": [0], "reason": "line"})
+        game = FinishedGame("ana", "none", 1, "candy-conquest", 2, 8, 26.0, 7.0, facts)
+        async with opened(old_address) as store:
+            assert await store.finished_games("ana") == []
+            [listed] = [table for table in await store.tables_of("ana", 10) if table.table == "none"]
+            await store.append("none", 1, [b"{}"], listed.summary, 8, [game])
+            assert await store.finished_games("ana") == [game]
 
     run(test())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from bonbon.server import ratings
 from bonbon.server.ratings import NEWCOMER, Rating
@@ -28,12 +29,12 @@ def finished_games(table: Table, now: int, known: Mapping[str, Rating]) -> list[
     settings, number = table.settings, table.game_number
     what = facts_of(table, now)
     after = ratings_after(table, what, known) if is_rated(table) else {}
-    return [
-        FinishedGame(
-            guest, table.name, number, settings.game, settings.players, now, *after.get(guest, (None, None)), what
-        )
-        for guest in sorted(table.seats)
-    ]
+    game = FinishedGame("", table.name, number, settings.game, settings.players, now, None, None, what)
+    return [game._replace(guest=guest, **rating_columns(after.get(guest))) for guest in sorted(table.seats)]
+
+
+def rating_columns(rating: Rating | None) -> dict[str, Any]:
+    return {} if rating is None else rating._asdict()
 
 
 def facts_of(table: Table, now: int) -> Facts:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -9,7 +11,7 @@ from msgspec import Struct
 
 from bonbon.rules.positions import Result
 
-LONGEST_HISTORY = 10_000  # games that are read of one guest, the latest
+LONGEST_HISTORY = 5_000  # games that are read of one guest, the latest
 
 # The columns of a row with their types in PostgreSQL; whose it is and which game it was come first and are its key.
 COLUMNS = {
@@ -97,10 +99,14 @@ def row(game: FinishedGame) -> list[Any]:
     return [*game[:-1], msgspec.json.encode(game.facts).decode()]
 
 
+async def read_rows(rows: Sequence[Any]) -> list[FinishedGame]:
+    """Rows of COLUMNS; there may be thousands, and the event loop goes on meanwhile."""
+    return await asyncio.to_thread(lambda: [finished_game(row) for row in rows])
+
+
 def finished_game(row: Any) -> FinishedGame:
-    """A row of COLUMNS."""
     *values, data = row
-    return FinishedGame(*values, read_facts(data))
+    return FinishedGame._make([*values, read_facts(data)])
 
 
 read_facts = msgspec.json.Decoder(Facts).decode

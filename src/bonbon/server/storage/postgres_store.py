@@ -11,7 +11,7 @@ from typing import Any
 import asyncpg
 
 from bonbon.server.storage import postgres_sql as sql
-from bonbon.server.storage.finished_games import COLUMNS, FinishedGame, finished_game, row
+from bonbon.server.storage.finished_games import COLUMNS, FinishedGame, read_rows, row
 from bonbon.server.storage.postgres_connections import (
     LOCK,
     STATEMENT_TIMEOUT_S,
@@ -214,7 +214,7 @@ class PostgresStore:
     # ---- games that guests have finished
 
     async def finished_games(self, guest: str) -> list[FinishedGame]:
-        return [finished_game(row) for row in await self.read(sql.FINISHED_BY, guest)]
+        return await read_rows(await self.read(sql.FINISHED_BY, guest))
 
     async def latest_ratings(self, guests: Iterable[str], game: str, players: int) -> dict[str, tuple[float, float]]:
         rows = await self.read(sql.LATEST_RATINGS, list(guests), game, players)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from bonbon.server.storage.finished_games import FINISHED_BY, LATEST_RATINGS, FinishedGame, finished_game
+from bonbon.server.storage.finished_games import FINISHED_BY, LATEST_RATINGS, FinishedGame, read_rows
 from bonbon.server.storage.sqlite_file import connect, fetch, open_database
 from bonbon.server.storage.sqlite_writer import Writer
 from bonbon.server.storage.store import (
@@ -227,7 +227,7 @@ class SqliteStore:
     # ---- games that guests have finished
 
     async def finished_games(self, guest: str) -> list[FinishedGame]:
-        return [finished_game(row) for row in await self.read(FINISHED_BY.format(guest="?"), guest)]
+        return await read_rows(await self.read(FINISHED_BY.format(guest="?"), guest))
 
     async def latest_ratings(self, guests: Iterable[str], game: str, players: int) -> dict[str, tuple[float, float]]:
         sql = LATEST_RATINGS.format(guests="SELECT value FROM json_each(?)", game="?", players="?")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -274,7 +275,8 @@ async def game_analysis(front: Front, call: Call) -> bodies.Analysis:
 async def finished_games(front: Front, call: Call) -> bodies.MyGames:
     visitor, asked = known(call.visitor), asked_in(call.request.query_params)
     games = await front.store.finished_games(visitor.guest)
-    return my_games(games, asked, await names_in(front, games))
+    names = await names_in(front, games)
+    return await asyncio.to_thread(my_games, games, asked, names)  # there may be thousands
 
 
 async def export_games(front: Front, call: Call) -> Response:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Literal, cast
+from typing import Any, Literal, NamedTuple, cast
 
 import msgspec
 
@@ -22,7 +22,6 @@ from bonbon.tables.protocol.tables import SeatInfo
 PAGE = 20
 PLOTTED = 100  # points of a rating, the latest
 PEOPLE = "people"
-EVERYTHING = bodies.GamesAsked()
 
 Outcome = Literal["won", "lost", "nobody", "one-screen"]
 
@@ -37,23 +36,14 @@ def asked_in(query: Mapping[str, str]) -> bodies.GamesAsked:
 
 def my_games(games: Sequence[FinishedGame], asked: bodies.GamesAsked, names: Mapping[str, str]) -> bodies.MyGames:
     """What is asked for of all games of a guest, which come latest first."""
-    found = [game for game in games if is_wanted(game, asked)]
+    found = [ending for game in games if is_of_kind(game, asked) and is_wanted(ending := ended(game), asked)]
     page = found[(asked.page - 1) * PAGE : asked.page * PAGE]
     return bodies.MyGames(
         kept=len(games),
         found=len(found),
-        games=[played(game, names) for game in page],
+        games=[played(ending, names) for ending in page],
         sums=sums(found),
         ratings=ratings([game for game in games if is_of_kind(game, asked)]),
-    )
-
-
-def is_wanted(game: FinishedGame, asked: bodies.GamesAsked) -> bool:
-    against_people = PEOPLE in opponents(game)
-    return (
-        is_of_kind(game, asked)
-        and (asked.against == "everybody" or (asked.against == "people") == against_people)
-        and (asked.result == "all" or asked.result == outcome(game))
     )
 
 
@@ -61,8 +51,15 @@ def is_of_kind(game: FinishedGame, asked: bodies.GamesAsked) -> bool:
     return asked.game in (None, game.game) and asked.players in (None, game.players)
 
 
-def played(game: FinishedGame, names: Mapping[str, str]) -> bodies.GamePlayed:
-    facts = game.facts
+def is_wanted(ending: Ending, asked: bodies.GamesAsked) -> bool:
+    against_people = PEOPLE in ending.opponents
+    return (asked.against == "everybody" or (asked.against == "people") == against_people) and (
+        asked.result == "all" or asked.result == ending.outcome
+    )
+
+
+def played(ending: Ending, names: Mapping[str, str]) -> bodies.GamePlayed:
+    game, facts = ending.game, ending.game.facts
     return bodies.GamePlayed(
         table=game.table,
         number=game.number,
@@ -71,12 +68,12 @@ def played(game: FinishedGame, names: Mapping[str, str]) -> bodies.GamePlayed:
         players=game.players,
         began=facts.began,
         finished=game.finished,
-        yours=game.own_seats,
+        yours=ending.own_seats,
         seats=[seat_info(seated, names) for seated in facts.seats],
         result=cast(Result, facts.result),
-        outcome=outcome(game),
-        place=place(game),
-        margin=margin(game),
+        outcome=ending.outcome,
+        place=place(ending),
+        margin=margin(ending),
     )
 
 
@@ -89,43 +86,54 @@ def seat_info(seated: Seated, names: Mapping[str, str]) -> SeatInfo:
 # ---- how it ended for the guest
 
 
-def outcome(game: FinishedGame) -> Outcome:
-    winners = game.facts.result["winners"]
-    if len(game.own_seats) != 1:
+class Ending(NamedTuple):
+    """A game as its guest sees its end, worked out once: thousands may be looked through."""
+
+    game: FinishedGame
+    own_seats: list[int]
+    outcome: Outcome
+    opponents: set[str]  # people, and levels of bots
+
+
+def ended(game: FinishedGame) -> Ending:
+    own = game.own_seats
+    opponents = {PEOPLE if seat.guest else seat.bot for seat in game.facts.seats if seat.guest != game.guest}
+    return Ending(game, own, outcome(own, game.facts.result["winners"]), opponents)
+
+
+def outcome(own: list[int], winners: list[int]) -> Outcome:
+    if len(own) != 1:
         return "one-screen"
     if not winners:
         return "nobody"
-    return "won" if game.own_seats[0] in winners else "lost"
+    return "won" if own[0] in winners else "lost"
 
 
-def place(game: FinishedGame) -> int | None:
-    if "scores" not in game.facts.result or len(game.own_seats) != 1:
+def place(ending: Ending) -> int | None:
+    facts = ending.game.facts
+    if "scores" not in facts.result or len(ending.own_seats) != 1:
         return None
-    return game.facts.places[game.own_seats[0]]
+    return facts.places[ending.own_seats[0]]
 
 
-def margin(game: FinishedGame) -> int | None:
+def margin(ending: Ending) -> int | None:
     """Points ahead of the best of the others, or behind the winners."""
-    scores, winners = game.facts.result.get("scores"), game.facts.result["winners"]
-    if scores is None or len(game.own_seats) != 1:
+    facts = ending.game.facts
+    scores, winners = facts.result.get("scores"), facts.result["winners"]
+    if scores is None or len(ending.own_seats) != 1:
         return None
-    [own] = game.own_seats
-    rivals = [seat for seat in game.facts.numbers if seat != own] if own in winners else winners
+    [own] = ending.own_seats
+    rivals = [seat for seat in facts.numbers if seat != own] if own in winners else winners
     return abs(int(scores[own]) - max(int(scores[seat]) for seat in rivals))
-
-
-def opponents(game: FinishedGame) -> set[str]:
-    """Kinds of opponents: people, and levels of bots."""
-    return {PEOPLE if seat.guest else seat.bot for seat in game.facts.seats if seat.guest != game.guest}
 
 
 # ---- sums
 
 
-def sums(games: Iterable[FinishedGame]) -> bodies.GameSums:
+def sums(endings: Iterable[Ending]) -> bodies.GameSums:
     """Over games that come latest first."""
-    counted = [game for game in games if outcome(game) != "one-screen"]
-    wins = [outcome(game) == "won" for game in counted]
+    counted = [ending for ending in endings if ending.outcome != "one-screen"]
+    wins = [ending.outcome == "won" for ending in counted]
     rows = streaks(wins)
     return bodies.GameSums(
         games=len(counted),
@@ -148,13 +156,13 @@ def streaks(wins: Iterable[bool]) -> list[int]:
     return [*rows, length] if length else rows
 
 
-def against(games: Iterable[FinishedGame]) -> list[bodies.WonAgainst]:
+def against(endings: Iterable[Ending]) -> list[bodies.WonAgainst]:
     """A game with several kinds of opponents counts for each of them."""
     met: Counter[str] = Counter()
     won: Counter[str] = Counter()
-    for game in games:
-        met.update(opponents(game))
-        won.update(opponents(game) if outcome(game) == "won" else ())
+    for ending in endings:
+        met.update(ending.opponents)
+        won.update(ending.opponents if ending.outcome == "won" else ())
     return [bodies.WonAgainst(who, count, won[who]) for who, count in sorted(met.items())]
 
 
@@ -163,18 +171,21 @@ def against(games: Iterable[FinishedGame]) -> list[bodies.WonAgainst]:
 
 def ratings(games: Sequence[FinishedGame]) -> list[bodies.RatingHistory]:
     """For each game and number of players; the one that was played last comes first."""
-    kinds = dict.fromkeys((game.game, game.players) for game in games if game.mu is not None)
-    return [rating_history(kind, games) for kind in kinds]
+    rated: dict[tuple[str, int], list[FinishedGame]] = {}
+    for game in games:
+        if game.mu is not None:
+            rated.setdefault((game.game, game.players), []).append(game)
+    return [rating_history(kind, of_kind) for kind, of_kind in rated.items()]
 
 
 def rating_history(kind: tuple[str, int], games: Sequence[FinishedGame]) -> bodies.RatingHistory:
+    shown = games[:PLOTTED] if len(games) >= FEWEST_GAMES else []
     points = [
         point(game.finished, Rating(game.mu, game.sigma))
-        for game in reversed(games)
-        if (game.game, game.players) == kind and game.mu is not None and game.sigma is not None
+        for game in reversed(shown)
+        if game.mu is not None and game.sigma is not None
     ]
-    shown = points[-PLOTTED:] if len(points) >= FEWEST_GAMES else []
-    return bodies.RatingHistory(*kind, games=len(points), needed=FEWEST_GAMES, points=shown)
+    return bodies.RatingHistory(*kind, games=len(games), needed=FEWEST_GAMES, points=points)
 
 
 def point(at: int, rating: Rating) -> bodies.RatingPoint:
@@ -192,13 +203,15 @@ def export_of(
     name: str,
     now: int,
 ) -> bodies.GamesExport:
+    endings = [ended(game) for game in games]
     exported = [
         bodies.GameExported(
-            **msgspec.structs.asdict(played(game, names)), record=records.get((game.table, game.number))
+            **msgspec.structs.asdict(played(ending, names)),
+            record=records.get((ending.game.table, ending.game.number)),
         )
-        for game in games
+        for ending in endings
     ]
-    return bodies.GamesExport(name, now, sums(games), ratings(games), exported)
+    return bodies.GamesExport(name, now, sums(endings), ratings(games), exported)
 
 
 async def records_of(
