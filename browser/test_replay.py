@@ -70,14 +70,12 @@ def test_with_everything_open_the_cards_show_their_faces(invite: Invite) -> None
     hands = ana.page.locator(".fan")
     expect(hands.first).to_be_visible()
     assert ana.page.locator(".fan [data-piece]").count() > 4
-    known = [hand.get_attribute("aria-label") or "" for hand in hands.all()]
-    assert all("?" not in one for one in known)
     drawn = ana.page.locator(".fan [data-piece]").evaluate_all("all => new Set(all.map((one) => one.innerHTML)).size")
-    assert drawn > 1, "they are not all the same back"
+    assert drawn > 4, "they are not all the same back"
     ana.page.locator("select").last.select_option("watcher")
-    expect(ana.page.locator(".fan [data-piece]").first).to_be_visible()
-    backs = ana.page.locator(".fan [data-piece]").evaluate_all("all => new Set(all.map((one) => one.innerHTML)).size")
-    assert backs == 1
+    ana.page.wait_for_function(
+        "new Set([...document.querySelectorAll('.fan [data-piece]')].map((one) => one.innerHTML)).size === 1"
+    )
 
 
 def test_with_everything_open_one_sees_what_everybody_chases(invite: Invite) -> None:

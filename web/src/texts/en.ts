@@ -1425,6 +1425,7 @@ export const texts = {
     practice: 'Practice',
     practiceWhy: 'A move that had shown something was taken back: this game counts for no ' +
       'rating.',
+    logTab: 'What happened',
     chat: 'Chat',
     chatUnread: {
       one: '{n} new message',
