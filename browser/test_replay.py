@@ -1,4 +1,4 @@
-"""Replays: from the first move, by themselves, with everything open; the curve leads to any move and ends with the result."""
+"""Replays: from the first move, by themselves, with everything open; the curve leads anywhere and ends as it ended."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_with_everything_open_the_cards_show_their_faces(invite: Invite) -> None
     assert drawn > 4, "they are not all the same back"
     ana.page.locator("select").last.select_option("watcher")
     ana.page.wait_for_function(
-        "new Set([...document.querySelectorAll('.fan [data-piece]')].map((one) => one.innerHTML)).size === 1"
+        "() => new Set([...document.querySelectorAll('.fan [data-piece]')].map((one) => one.innerHTML)).size === 1"
     )
 
 
@@ -93,7 +93,7 @@ def test_nobody_is_addressed_in_a_replay(invite: Invite, game: str) -> None:
     address = finished(ana, game)
     ana.page.goto(f"{address}?move=0&seat=0")
     last = int((ana.page.locator("[data-at]").inner_text()).split("/")[1])
-    for step in range(0, min(last, 24)):
+    for step in range(min(last, 24)):
         ana.page.goto(f"{address}?move={step}&seat=0")
         ana.page.locator("[data-at]").wait_for()
         said = ana.page.locator(".replay").inner_text()
