@@ -1,4 +1,4 @@
-"""Taking moves back: across a bot's reply, as practice, with everybody's agreement, on one screen, never after the end."""
+"""Taking moves back: across a bot's reply, as practice, if everybody agrees, on one screen, never after the end."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 from browser.axe import faults
 from browser.conftest import Invite
 from browser.people import Person, play_to_the_end, wait_for_somebody
+
+FEWER_LINES = "most => document.querySelectorAll('.log ol li:not(.muted)').length <= most"
 
 
 def table_of_two(invite: Invite, game: str) -> tuple[Person, Person]:
@@ -37,7 +39,7 @@ def test_against_a_bot_my_move_is_taken_back_together_with_its_reply(invite: Inv
     assert placed(ana) > moves + 1
     ana.page.locator("[data-undo]").click()
     expect(ana.page.locator("[data-notice]")).to_have_count(0)
-    ana.page.wait_for_function("moves => document.querySelectorAll('.log ol li:not(.muted)').length <= moves + 1", arg=moves)
+    ana.page.wait_for_function(FEWER_LINES, arg=moves + 1)  # one says that something was taken back
     assert ana.glance().offered_choices == before
 
 

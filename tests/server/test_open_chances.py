@@ -33,9 +33,7 @@ def test_the_last_move_that_decides_shows_in_them() -> None:
 
 
 @pytest.mark.parametrize(("game", "has"), [("candy-chaser", True), ("candy-conquest", False)])
-def test_only_games_in_which_something_is_hidden_have_them(
-    game: str, has: bool
-) -> None:
+def test_only_games_in_which_something_is_hidden_have_them(game: str, has: bool) -> None:
     analysis = Analysis(finished(game))
     analysis.open.games = 1
     analysis.go_on()

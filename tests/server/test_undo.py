@@ -39,8 +39,8 @@ def reply(desk: Desk) -> None:
         desk.table = desk.table.after(bot_move(desk.table, words, desk.table.version, desk.now))
 
 
-def undo(desk: Desk, guest: str, **fields: object) -> None:
-    desk.ask(guest, messages.Undo, version=desk.table.version, **fields)
+def undo(desk: Desk, guest: str, practice: bool = False) -> None:
+    desk.ask(guest, messages.Undo, version=desk.table.version, practice=practice)
 
 
 def answer(desk: Desk, guest: str, agrees: bool) -> None:

@@ -96,7 +96,6 @@ class TableProjection:
         can_undo = offer is not None and offer.seat == seat and offer.how in ("now", "ask")
         return messages.SeatView(seat, self.positions[seat], legal, can_undo)
 
-
     def undo_offer(self, seats: list[int]) -> UndoOffer | None:
         """What whoever has these seats can take back; while others are asked, nothing more."""
         if seats[0] == WATCHER or self.table.undo_request is not None:

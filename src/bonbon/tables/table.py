@@ -119,8 +119,8 @@ class Table:
     """The state of one table, rebuilt from its log by `fold`."""
 
     __slots__ = (
-        "actor", "chairs", "clock", "code", "dismissed", "game_number", "guests", "history", "host", "match", "n",
-        "is_practice", "name", "people", "seats", "settings", "sheet", "stage", "taken", "turn_since", "undo_request",
+        "actor", "chairs", "clock", "code", "dismissed", "game_number", "guests", "history", "host", "is_practice",
+        "match", "n", "name", "people", "seats", "settings", "sheet", "stage", "taken", "turn_since", "undo_request",
         "uptime", "version", "votes", "wants_rematch",
     )  # fmt: skip
 
@@ -220,9 +220,7 @@ class Table:
     def others_seated(self, guest: str) -> set[str]:
         """The other people who play, whether they are here or not: whether moves are taken back is up to them."""
         return {
-            chair.guest
-            for chair in self.chairs
-            if chair.player == "person" and chair.guest != guest and not chair.left
+            chair.guest for chair in self.chairs if chair.player == "person" and chair.guest != guest and not chair.left
         }
 
     def last_decision(self, guest: str) -> tuple[int, int] | None:

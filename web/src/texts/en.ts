@@ -1815,6 +1815,7 @@ export const texts = {
     practice: 'Practice',
     practiceWhy: 'A move that had shown something was taken back: this game counts for no ' +
       'rating.',
+    logTab: 'What happened',
     chat: 'Chat',
     chatUnread: {
       one: '{n} new message',

@@ -1862,6 +1862,7 @@ export const texts = {
     practice: 'Entraînement',
     practiceWhy: 'Un coup qui avait montré quelque chose a été repris : cette partie ne ' +
       'compte pour aucun classement.',
+    logTab: 'Déroulé',
     chat: 'Discussion',
     chatUnread: {
       one: '{n} nouveau message',

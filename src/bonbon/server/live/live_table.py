@@ -112,7 +112,7 @@ class LiveTable:
         self.table.people.away = {guest: away.get(guest, now) for guest in expected - present}
 
     def next_alarm(self, now: int) -> int | None:
-        """When time alone will change something: an absence is long enough for a bot, a clock or a question runs out."""
+        """When time alone will change something: an absence is long enough for a bot, a clock or a question ends."""
         table, request = self.table, self.table.undo_request
         if table.stage != "playing" or not (table.people.away or table.is_on_time or request):
             return None
