@@ -1,6 +1,7 @@
 // The tables that one can go on with: mine to move first, the longest waiting of them first, then by the last move.
 
 import { nameOf } from '../../table/names';
+import { t } from '../../texts/index.svelte';
 import type { MyTable, SeatInfo } from '../../wire';
 
 export const isMyTurn = ({ actor, yours }: MyTable): boolean => actor !== null && yours.includes(actor);
@@ -30,6 +31,13 @@ export const opponents = ({ seats, yours }: MyTable): Opponent[] =>
 
 /** Whether nobody else waits for me there. */
 export const isSolo = (table: MyTable): boolean => opponents(table).every(({ info }) => info.kind === 'bot');
+
+/** Whose turn it is. */
+export function turnWords(table: MyTable): string {
+  if (isMyTurn(table)) return t('people.goOn.yourTurn');
+  const actor = opponents(table).find(({ seat }) => seat === table.actor);
+  return t('people.goOn.toMove', { name: actor?.name ?? '' });
+}
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
