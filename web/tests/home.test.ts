@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readWay } from '../src/pages/home/codeOrLink';
-import { isSolo, opponents, sinceWhen, toGoOn, turnWords } from '../src/pages/home/goOn';
+import { isRemoved, isSolo, opponents, sinceWhen, toGoOn, turnWords } from '../src/pages/home/goOn';
 import { adviseLevel, levelAgainst, winsInARow } from '../src/table/levelAdvice';
 import { lastCompany, rememberCompany } from '../src/table/playNow';
 import { speak } from '../src/texts/index.svelte';
@@ -88,6 +88,9 @@ test('a table says whose turn it is and who else sits there', () => {
   expect(opponents(table('t')).map(({ name }) => name)).toEqual(['Milo']);
   expect(isSolo(table('t'))).toBe(false);
   expect(isSolo(table('t', { seats: [seat('person', 'Ana'), seat('bot')] }))).toBe(true);
+  expect(isRemoved(table('t'))).toBe(false);
+  const gone = [seat('person', 'Ana', { left: true }), seat('bot')];
+  expect(isRemoved(table('t', { seats: gone }))).toBe(true);
 });
 
 test('since when is a time today, yesterday, or a date', () => {
