@@ -69,6 +69,8 @@ def test_the_first_moves_with_the_keyboard_alone(invite: Invite, game: str) -> N
     ana.page.goto("/")
     tab_to(ana.page, f"button[data-game='{game}']")
     ana.page.keyboard.press("Enter")
+    expect(ana.page.locator("[data-play-now]")).to_be_focused()
+    ana.page.keyboard.press("Enter")
     expect(ana.table).to_have_attribute("data-stage", "playing")
     moves = 0
     while moves < 3 and wait_for_somebody([ana]):  # bots may end a game of Candy Chaser early

@@ -47,6 +47,7 @@ def play_and_take_pictures(person: Person, pictures: Path, game: str, device: st
     expect(person.page.locator("h1")).to_be_visible()
     take_pictures(person, pictures, f"home-{device}")
     person.page.locator(f"button[data-game='{game}']").click()
+    person.page.locator("[data-play-now]").click()
     expect(person.table).to_have_attribute("data-stage", "playing")
     for _ in range(3):
         if wait_for_somebody([person]):
