@@ -1,4 +1,4 @@
-"""What others do can be followed: mover, caption and motion belong together; the last move is seen before the result."""
+"""What others do can be followed: mover, caption and motion belong together; the end is seen before the result."""
 
 from __future__ import annotations
 
@@ -187,4 +187,3 @@ def test_the_last_move_and_the_ending_are_seen_before_the_result(invite: Invite,
     else:
         assert result.at - first.at >= 1000 - ROUGHLY
         assert any(one.glows for one in frames if one.ending), "the line glows"
-
