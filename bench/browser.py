@@ -1,7 +1,7 @@
 """How quick the pages are, in a real browser with a processor slowed down four times: `make bench-browser`.
 
 - the first move: from the first visit of the home page to a move that everybody has seen, and the clicks that it took
-- a push: frames between a message of the server and the picture that shows it; how far behind, where it had to wait
+- a push: frames between a message of the server and the picture that shows it, at the pace *instant*
 - the belt: frames drawn a second while sticks travel and the belt closes the gap, by the browser's trace, beside a
   plain page in the same run
 """
@@ -212,10 +212,10 @@ def frames_of_a_plain_page(browser: Browser, server: Server) -> list[float]:
     return found
 
 
-def pushes_and_frames(browser: Browser, server: Server) -> tuple[list[dict[str, Any]], list[float]]:
-    """Candy Lab against bots with all its motion, on a processor that is four times slower."""
+def pushes_and_frames(browser: Browser, server: Server, pace: str) -> tuple[list[dict[str, Any]], list[float]]:
+    """Candy Lab against bots, on a processor that is four times slower."""
     page = visit(browser, server)
-    page.add_init_script(WATCH_PUSHES + WATCH_MOTION)
+    page.add_init_script(f"localStorage.setItem('bonbon.pace', '{pace}');" + WATCH_PUSHES + WATCH_MOTION)
     person = Person("Ana", page)
     page.goto("/")
     page.goto(page.evaluate(OPEN_TABLE))
@@ -254,7 +254,8 @@ def main() -> int:
             )
             seconds, clicks = first_move(browser, server)
             plain = frames_of_a_plain_page(browser, server)
-            pushes, frames = pushes_and_frames(browser, server)
+            pushes, _ = pushes_and_frames(browser, server, "instant")
+            _, frames = pushes_and_frames(browser, server, "normal")
             browser.close()
     finally:
         server.stop()

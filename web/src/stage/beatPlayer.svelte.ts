@@ -45,7 +45,10 @@ export class BeatPlayer {
   finish(): void {
     if (!this.beat) return;
     clearTimeout(this.timer);
-    if (this.phase === 'hold') return this.next();
+    if (this.phase === 'hold') {
+      this.next();
+      return;
+    }
     this.hurried = true;
     this.enter('hold');
   }

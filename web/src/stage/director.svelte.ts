@@ -23,7 +23,9 @@ export class Director implements Stage {
   private reader = $state(-1);
   /** Whether the reader may act while the beat is played: it is their own die that rolls. */
   private readonly player = new BeatPlayer(
-    (chip) => this.remember(chip),
+    (chip) => {
+      this.remember(chip);
+    },
     () => this.connection.goOn(),
     () => this.tempo(),
   );

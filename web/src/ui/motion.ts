@@ -10,7 +10,7 @@ let tempo = 1;
 /** All durations are multiplied by this, also those of the style sheets; 0 for none. */
 export function setTempo(factor: number): void {
   tempo = factor;
-  if (typeof document !== 'undefined') document.documentElement?.style.setProperty('--tempo', String(factor));
+  if (typeof document !== 'undefined') document.documentElement.style.setProperty('--tempo', String(factor));
 }
 
 /** How long a motion of so many milliseconds lasts for this person, at this pace. */
