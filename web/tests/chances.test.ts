@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { advice as chaserAdvice } from '../src/games/candy-chaser/sentences';
 import { advice as conquestAdvice } from '../src/games/candy-conquest/sentences';
 import { advice as labAdvice } from '../src/games/candy-lab/sentences';
-import { chanceInWords, chancesAt, curveOf, differing, rangeOf, turningPoints } from '../src/table/chances';
+import { chanceInWords, chancesAt, chancesOf, curveOf, differing, rangeOf, turningPoints } from '../src/table/chances';
 import { isLevel, levelName } from '../src/table/names';
 import { speak } from '../src/texts/index.svelte';
 import type { JudgedMove } from '../src/wire';
@@ -57,6 +57,11 @@ it('shows moves that read alike once, as the best of them', () => {
       { says: 'a', n: 3 },
     ]).map(({ n }) => n),
   ).toEqual([1, 2]);
+});
+
+it('gives the end of a game to whoever won', () => {
+  expect(chancesOf([1], 3)).toEqual([0, 1, 0]);
+  expect(chancesOf([0, 2], 3)).toEqual([0.5, 0, 0.5]);
 });
 
 describe('the curve of chances', () => {

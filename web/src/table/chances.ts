@@ -67,6 +67,10 @@ export const turningPoints = (judged: readonly JudgedMove[], last: number): Turn
       y: up(move.chance),
     }));
 
+/** Everybody's chances once the game is over: whoever won has all of them. */
+export const chancesOf = (winners: readonly number[], seats: number): number[] =>
+  Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+
 /** Everybody's chances at a step: those before the next judged move, or the last known ones. */
 export function chancesAt(step: number, judged: readonly JudgedMove[]): number[] | null {
   const next = judged.find(({ number }) => number >= step) ?? judged.at(-1);
