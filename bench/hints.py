@@ -18,6 +18,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass, field
+from math import nan
 
 from bench.bars import bar
 from bench.hinted_games import HINT, PAIRINGS, Hinted, Pairing, hinted_games
@@ -76,9 +77,12 @@ class Tally:
         return [one for one in self.bins if one.decisions >= self.wanted]
 
     def worst(self) -> float:
-        """The points that the worst bin is off: among hints either way, against bots too confident."""
+        """The points that the worst bin is off: among hints either way, against bots too confident.
+
+        Not a number, which meets no bar, where no bin has its decisions.
+        """
         off = [one.points_too_confident for one in self.filled]
-        return max((abs(points) if self.pairing.opponent == HINT else points for points in off), default=0.0)
+        return max((abs(points) if self.pairing.opponent == HINT else points for points in off), default=nan)
 
     def __str__(self) -> str:
         shown = [f"{one}" if one.decisions >= self.wanted else f"({one})" for one in self.bins if one.decisions]

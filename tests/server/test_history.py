@@ -168,10 +168,11 @@ def test_a_rematch_is_another_game_and_goes_on_from_the_rating_before(address: s
         async with registry_on(address) as registry:
             table = await one_game(registry, Settings("candy-conquest", 2), ["ana", "leo"])
             await table.ask("ana", messages.Rematch)
+            await table.ask("leo", messages.Rematch)
             await play_to_the_end(table, Random(2))
             second, first = await registry.store.finished_games("ana")
             assert (first.number, second.number) == (1, 2)
-            assert first.own_seats != second.own_seats  # with a rematch everybody moves on
+            assert first.own_seats == second.own_seats
             assert first.sigma is not None
             assert second.sigma is not None
             assert second.sigma < first.sigma < NEWCOMER.sigma
@@ -265,6 +266,15 @@ def test_whoever_leaves_is_rated_by_what_becomes_of_the_seat() -> None:
     kept = {game.guest: game for game in ended(desk)}
     assert kept[LEO].facts.seats[1] == Seated(LEO, "easy")
     assert (kept[LEO].mu or 0) + (kept[ANA].mu or 0) == pytest.approx(2 * NEWCOMER.mu)
+
+
+def test_a_practice_game_is_kept_and_not_rated() -> None:
+    desk = playing()
+    assert desk.table.match is not None
+    move = log.Played(desk.now, ANA, words=desk.table.match.legal_moves[0])
+    desk.table = desk.table.after([move, log.Undone(desk.now, ANA, seat=0, practice=True)])
+    desk.play_to_the_end()
+    assert [(game.guest, game.mu) for game in ended(desk)] == [(ANA, None), (LEO, None)]
 
 
 def test_the_ratings_so_far_are_where_a_game_begins() -> None:

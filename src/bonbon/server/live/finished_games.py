@@ -20,8 +20,13 @@ def has_just_ended(before: Table, after: Table) -> bool:
 
 
 def is_rated(table: Table) -> bool:
-    """Whether it says something about people: not where one of them had several seats, nor with a box of one's own."""
-    return isinstance(table.settings.edition, str) and all(len(seats) == 1 for seats in table.seats.values())
+    """Whether it says something about people.
+
+    Not a practice game, not where one of them had several seats, nor with a box of one's own.
+    """
+    if table.is_practice or not isinstance(table.settings.edition, str):
+        return False
+    return all(len(seats) == 1 for seats in table.seats.values())
 
 
 def finished_games(table: Table, now: int, known: Mapping[str, Rating]) -> list[FinishedGame]:
