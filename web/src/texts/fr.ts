@@ -1364,7 +1364,7 @@ export const texts = {
         you: 'Raté ! Vous sortez du jeu.',
         other: 'Raté ! {name} sort du jeu.',
       },
-      youWentOut: '{name} vous a démasqué : vous êtes hors jeu',
+      youWentOut: '{name} a deviné juste : vous êtes hors jeu',
       stops: {
         you: 'Vous n’accusez plus personne',
         other: '{name} n’accuse plus personne',
