@@ -17,6 +17,11 @@ READABLE = 1200  # milliseconds
 ROUGHLY = 60  # milliseconds by which a timer and a page may differ
 PATIENCE = 60_000
 MOTION = "no-preference"
+UNCOVERED = """() => {
+  const strip = document.querySelector('[data-strip]');
+  const { x, bottom, width } = strip.getBoundingClientRect();
+  return strip.contains(document.elementFromPoint(x + width / 2, bottom - 4));
+}"""
 # Whether nothing lies over a sprinkle: what can be pointed at is what is seen.
 ON_TOP = """() => {
   const all = document.querySelector('[data-sprinkles]');
@@ -113,6 +118,15 @@ def test_instant_shows_a_whole_round_without_a_caption_and_remembers_it(invite: 
         ana.play_one()
         await_turn(ana)
     assert not of_bots(developed(ana)), "nobody has to wait for a caption"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_strip_of_a_phone_is_covered_by_nothing(invite: Invite, game: str) -> None:
+    ana = invite("Ana", viewport={"width": 390, "height": 664})
+    sit_with_bots(ana, game)
+    await_turn(ana)
+    ana.look()
+    assert ana.page.evaluate(UNCOVERED)
 
 
 def test_on_your_turn_a_phone_says_what_happened_since(invite: Invite) -> None:
