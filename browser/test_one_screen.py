@@ -57,8 +57,10 @@ def take_the_screen(page: Page) -> str:
 def play_a_turn(person: Person) -> None:
     """Until the screen is handed on."""
     person.play_one()
-    while person.page.wait_for_function(HANDED_ON) and person.has_turn:
+    person.page.wait_for_function(HANDED_ON)
+    while person.has_turn:
         person.play_one()
+        person.page.wait_for_function(HANDED_ON)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 import msgspec
-from msgspec.structs import astuple
+from msgspec.structs import asdict
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -228,8 +228,13 @@ def listed(one: Listed) -> bodies.TableListed:
 def my_table(one: Listed, guest: str, names: dict[str, str]) -> bodies.MyTable:
     summary, chairs = one.summary, one.summary.chairs
     yours = [seat for seat, chair in enumerate(chairs) if chair.guest == guest]
-    infos = listed_seats(chairs, names)
-    return bodies.MyTable(*astuple(listed(one)), infos, yours, summary.actor, summary.since)
+    return bodies.MyTable(
+        **asdict(listed(one)),
+        seats=listed_seats(chairs, names),
+        yours=yours,
+        actor=summary.actor,
+        since=summary.since,
+    )
 
 
 async def find_table(front: Front, call: Call) -> bodies.TableFound:
