@@ -19,11 +19,6 @@ from bonbon.tables.protocol.tables import HostInfo, SeatInfo
 from bonbon.tables.table import AppliedEvent, Chair, Table
 
 
-def viewing_seats(table: Table, guest: str) -> list[int]:
-    """The seats through which a guest sees the table; without one, a watcher's."""
-    return table.seats_of(guest) or [WATCHER]
-
-
 def welcome(
     table: Table, guest: str, since: int, now: int, watchers: int, answers: Iterable[str] = ()
 ) -> messages.Welcome:
@@ -37,7 +32,7 @@ def welcome(
         game=table.game_number,
         sheet=sheet(table),
         news=news(table, guest, (happened for happened in table.past if happened.n > since)),
-        state=TableProjection(table, now, watchers).state(viewing_seats(table, guest)),
+        state=TableProjection(table, now, watchers).state(table.seats_of(guest)),
         answers=list(answers),
     )
 
@@ -47,7 +42,7 @@ def update(moment: TableProjection, guest: str, happened: list[AppliedEvent]) ->
     table, seats = moment.table, moment.table.seats_of(guest)
     return messages.Update(
         news(table, guest, happened),
-        moment.state(seats or [WATCHER]),
+        moment.state(seats),
         seats,
         guest == table.host,
         [one.event.id for one in happened if one.event.by == guest and one.event.id],
@@ -65,7 +60,7 @@ class TableProjection:
         self.result = table.match.result if table.match else None
 
     def state(self, seats: list[int]) -> messages.TableState:
-        """The table as these seats may see it."""
+        """The table as these seats may see it; without one, as a watcher does."""
         table = self.table
         return messages.TableState(
             n=table.n,
@@ -73,7 +68,7 @@ class TableProjection:
             stage=table.stage,
             actor=table.actor,
             seats=self.infos,
-            views=[self.seat_view(table.match, seat) for seat in seats] if table.match else [],
+            views=[self.seat_view(table.match, seat) for seat in seats or [WATCHER]] if table.match else [],
             clock=self.clock,
             watchers=self.watchers,
             result=self.result,
