@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import sys
+import textwrap
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -93,8 +94,13 @@ def written() -> str:
 
 def constant(name: str, kind: str, entries: Mapping[str, object]) -> str:
     keys = " | ".join(f"'{key}'" for key in entries)
-    lines = "".join(f"  {key}: {json.dumps(value)},\n" for key, value in entries.items())
-    return f"\nexport const {name}: Record<{keys}, {kind}> = {{\n{lines}}};\n"
+    lines = "".join(f"{folded(f'{key}: {json.dumps(value)}')},\n" for key, value in entries.items())
+    return f"\nexport const {name}: Record<\n{folded(keys)},\n  {kind}\n> = {{\n{lines}}};\n"
+
+
+def folded(text: str) -> str:
+    """On lines that fit: no text of a position has a space in it, so a line may end at any."""
+    return textwrap.fill(text, 116, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
 
 
 def main() -> int:

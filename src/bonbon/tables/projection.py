@@ -21,11 +21,6 @@ from bonbon.tables.table import AppliedEvent, Chair, Table
 from bonbon.tables.undo_offers import UndoOffer, undo_offer
 
 
-def viewing_seats(table: Table, guest: str) -> list[int]:
-    """The seats through which a guest sees the table; without one, a watcher's."""
-    return table.seats_of(guest) or [WATCHER]
-
-
 def welcome(
     table: Table, guest: str, since: int, now: int, watchers: int, answers: Iterable[str] = ()
 ) -> messages.Welcome:
@@ -39,7 +34,7 @@ def welcome(
         game=table.game_number,
         sheet=sheet(table),
         news=news(table, guest, (happened for happened in table.past if happened.n > since)),
-        state=TableProjection(table, now, watchers).state(viewing_seats(table, guest)),
+        state=TableProjection(table, now, watchers).state(table.seats_of(guest)),
         answers=list(answers),
     )
 
@@ -49,7 +44,7 @@ def update(moment: TableProjection, guest: str, happened: list[AppliedEvent]) ->
     table, seats = moment.table, moment.table.seats_of(guest)
     return messages.Update(
         news(table, guest, happened),
-        moment.state(seats or [WATCHER]),
+        moment.state(seats),
         seats,
         guest == table.host,
         [one.event.id for one in happened if one.event.by == guest and one.event.id],
@@ -69,7 +64,7 @@ class TableProjection:
         self.rematch = seats_of_all(table, table.wants_rematch) if table.stage == "over" else UNSET
 
     def state(self, seats: list[int]) -> messages.TableState:
-        """The table as these seats may see it."""
+        """The table as these seats may see it; without one, as a watcher does."""
         table = self.table
         offer = self.undo_offer(seats)
         return messages.TableState(
@@ -78,7 +73,7 @@ class TableProjection:
             stage=table.stage,
             actor=table.actor,
             seats=self.infos,
-            views=[self.seat_view(table.match, seat, offer) for seat in seats] if table.match else [],
+            views=[self.seat_view(table.match, seat, offer) for seat in seats or [WATCHER]] if table.match else [],
             clock=self.clock,
             watchers=self.watchers,
             result=self.result,
@@ -98,7 +93,7 @@ class TableProjection:
 
     def undo_offer(self, seats: list[int]) -> UndoOffer | None:
         """What whoever has these seats can take back; while others are asked, nothing more."""
-        if seats[0] == WATCHER or self.table.undo_request is not None:
+        if not seats or self.table.undo_request is not None:
             return None
         return undo_offer(self.table, self.table.chairs[seats[0]].guest)
 

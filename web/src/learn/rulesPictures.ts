@@ -13,22 +13,176 @@ export interface TrackRow {
   to?: number | 'G';
 }
 
-export const POSITIONS: Record<'start' | 'row' | 'diagonal' | 'stairs' | 'pile' | 'well' | 'nest' | 'cover', ConquestPosition> = {
-  start: {"game": "candy-conquest", "turn": 0, "board": ["LsLsL", "sLsLs", "LsLsL", "sLsLs", "LsLsL"], "to_win": 4, "candies": {"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2, "ST": 2}, "columns": {}, "shown": {}, "next": {"a1": {"floor": 1, "manner": "start"}, "b1": {"floor": 1, "manner": "start"}, "c1": {"floor": 1, "manner": "start"}, "d1": {"floor": 1, "manner": "start"}, "e1": {"floor": 1, "manner": "start"}, "a2": {"floor": 1, "manner": "start"}, "b2": {"floor": 1, "manner": "start"}, "c2": {"floor": 1, "manner": "start"}, "d2": {"floor": 1, "manner": "start"}, "e2": {"floor": 1, "manner": "start"}, "a3": {"floor": 1, "manner": "start"}, "b3": {"floor": 1, "manner": "start"}, "c3": {"floor": 1, "manner": "start"}, "d3": {"floor": 1, "manner": "start"}, "e3": {"floor": 1, "manner": "start"}, "a4": {"floor": 1, "manner": "start"}, "b4": {"floor": 1, "manner": "start"}, "c4": {"floor": 1, "manner": "start"}, "d4": {"floor": 1, "manner": "start"}, "e4": {"floor": 1, "manner": "start"}, "a5": {"floor": 1, "manner": "start"}, "b5": {"floor": 1, "manner": "start"}, "c5": {"floor": 1, "manner": "start"}, "d5": {"floor": 1, "manner": "start"}, "e5": {"floor": 1, "manner": "start"}}, "left": [{"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2, "ST": 2}, {"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2, "ST": 2}], "line": []},
-  row: {"game": "candy-conquest", "turn": 0, "board": ["LsLsL", "sLsLs", "LsLsL", "sLsLs", "LsLsL"], "to_win": 4, "candies": {"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2, "ST": 2}, "columns": {"a3": [{"seat": 0, "candy": "Rt", "manner": "start"}], "c5": [{"seat": 1, "candy": "Sr", "manner": "start"}], "b3": [{"seat": 0, "candy": "sR", "manner": "start"}], "a2": [{"seat": 1, "candy": "rS", "manner": "start"}], "c3": [{"seat": 0, "candy": "Rs", "manner": "start"}], "d1": [{"seat": 1, "candy": "rT", "manner": "start"}], "d3": [{"seat": 0, "candy": "rT", "manner": "start"}]}, "shown": {"a3": [{"seat": 0, "half": "t", "inside": null}], "c5": [{"seat": 1, "half": "r", "inside": null}], "b3": [{"seat": 0, "half": "R", "inside": null}], "a2": [{"seat": 1, "half": "S", "inside": null}], "c3": [{"seat": 0, "half": "s", "inside": null}], "d1": [{"seat": 1, "half": "T", "inside": null}], "d3": [{"seat": 0, "half": "T", "inside": null}]}, "next": {"a1": {"floor": 1, "manner": "start"}, "b1": {"floor": 1, "manner": "start"}, "c1": {"floor": 1, "manner": "start"}, "d1": {"floor": 2, "manner": "nest"}, "e1": {"floor": 1, "manner": "start"}, "a2": {"floor": 2, "manner": "nest"}, "b2": {"floor": 1, "manner": "start"}, "c2": {"floor": 1, "manner": "start"}, "d2": {"floor": 1, "manner": "start"}, "e2": {"floor": 1, "manner": "start"}, "a3": {"floor": 2, "manner": "cover"}, "b3": {"floor": 2, "manner": "nest"}, "c3": {"floor": 2, "manner": "cover"}, "d3": {"floor": 2, "manner": "nest"}, "e3": {"floor": 1, "manner": "start"}, "a4": {"floor": 1, "manner": "start"}, "b4": {"floor": 1, "manner": "start"}, "c4": {"floor": 1, "manner": "start"}, "d4": {"floor": 1, "manner": "start"}, "e4": {"floor": 1, "manner": "start"}, "a5": {"floor": 1, "manner": "start"}, "b5": {"floor": 1, "manner": "start"}, "c5": {"floor": 2, "manner": "cover"}, "d5": {"floor": 1, "manner": "start"}, "e5": {"floor": 1, "manner": "start"}}, "left": [{"rs": 2, "rS": 2, "rt": 2, "rT": 1, "Rs": 0, "RS": 2, "Rt": 1, "RT": 2, "st": 2, "sT": 2, "St": 2, "ST": 2}, {"rs": 2, "rS": 0, "rt": 2, "rT": 1, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2, "ST": 2}], "line": [{"cell": "a3", "floor": 1}, {"cell": "b3", "floor": 1}, {"cell": "c3", "floor": 1}, {"cell": "d3", "floor": 1}]},
-  diagonal: {"game": "candy-conquest", "turn": 0, "board": ["LsLsL", "sLsLs", "LsLsL", "sLsLs", "LsLsL"], "to_win": 4, "candies": {"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2, "ST": 2}, "columns": {"b5": [{"seat": 0, "candy": "sT", "manner": "start"}], "c5": [{"seat": 1, "candy": "Sr", "manner": "start"}], "c4": [{"seat": 0, "candy": "sR", "manner": "start"}], "a2": [{"seat": 1, "candy": "rS", "manner": "start"}], "d3": [{"seat": 0, "candy": "rS", "manner": "start"}], "d1": [{"seat": 1, "candy": "rT", "manner": "start"}], "e2": [{"seat": 0, "candy": "rT", "manner": "start"}]}, "shown": {"b5": [{"seat": 0, "half": "T", "inside": null}], "c5": [{"seat": 1, "half": "r", "inside": null}], "c4": [{"seat": 0, "half": "R", "inside": null}], "a2": [{"seat": 1, "half": "S", "inside": null}], "d3": [{"seat": 0, "half": "S", "inside": null}], "d1": [{"seat": 1, "half": "T", "inside": null}], "e2": [{"seat": 0, "half": "T", "inside": null}]}, "next": {"a1": {"floor": 1, "manner": "start"}, "b1": {"floor": 1, "manner": "start"}, "c1": {"floor": 1, "manner": "start"}, "d1": {"floor": 2, "manner": "nest"}, "e1": {"floor": 1, "manner": "start"}, "a2": {"floor": 2, "manner": "nest"}, "b2": {"floor": 1, "manner": "start"}, "c2": {"floor": 1, "manner": "start"}, "d2": {"floor": 1, "manner": "start"}, "e2": {"floor": 2, "manner": "nest"}, "a3": {"floor": 1, "manner": "start"}, "b3": {"floor": 1, "manner": "start"}, "c3": {"floor": 1, "manner": "start"}, "d3": {"floor": 2, "manner": "nest"}, "e3": {"floor": 1, "manner": "start"}, "a4": {"floor": 1, "manner": "start"}, "b4": {"floor": 1, "manner": "start"}, "c4": {"floor": 2, "manner": "nest"}, "d4": {"floor": 1, "manner": "start"}, "e4": {"floor": 1, "manner": "start"}, "a5": {"floor": 1, "manner": "start"}, "b5": {"floor": 2, "manner": "nest"}, "c5": {"floor": 2, "manner": "cover"}, "d5": {"floor": 1, "manner": "start"}, "e5": {"floor": 1, "manner": "start"}}, "left": [{"rs": 2, "rS": 1, "rt": 2, "rT": 1, "Rs": 1, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 1, "St": 2, "ST": 2}, {"rs": 2, "rS": 0, "rt": 2, "rT": 1, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2, "ST": 2}], "line": [{"cell": "b5", "floor": 1}, {"cell": "c4", "floor": 1}, {"cell": "d3", "floor": 1}, {"cell": "e2", "floor": 1}]},
-  stairs: {"game": "candy-conquest", "turn": 0, "board": ["LsLsL", "sLsLs", "LsLsL", "sLsLs", "LsLsL"], "to_win": 4, "candies": {"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2, "ST": 2}, "columns": {"d1": [{"seat": 1, "candy": "ts", "manner": "start"}, {"seat": 1, "candy": "St", "manner": "cover"}, {"seat": 1, "candy": "TS", "manner": "cover"}, {"seat": 0, "candy": "sR", "manner": "nest"}], "a1": [{"seat": 0, "candy": "TS", "manner": "start"}], "b1": [{"seat": 1, "candy": "tS", "manner": "start"}, {"seat": 0, "candy": "sR", "manner": "nest"}], "c1": [{"seat": 1, "candy": "RS", "manner": "start"}, {"seat": 0, "candy": "st", "manner": "nest"}, {"seat": 0, "candy": "TR", "manner": "cover"}]}, "shown": {"d1": [{"seat": 1, "half": "S", "inside": {"seat": 1, "half": "s", "covered": true}}, {"seat": 1, "half": "T", "inside": {"seat": 1, "half": "t", "covered": true}}, {"seat": 1, "half": "S", "inside": {"seat": 0, "half": "s", "covered": false}}, {"seat": 0, "half": "R", "inside": null}], "a1": [{"seat": 0, "half": "S", "inside": null}], "b1": [{"seat": 1, "half": "S", "inside": {"seat": 0, "half": "s", "covered": false}}, {"seat": 0, "half": "R", "inside": null}], "c1": [{"seat": 1, "half": "S", "inside": {"seat": 0, "half": "s", "covered": false}}, {"seat": 0, "half": "T", "inside": {"seat": 0, "half": "t", "covered": true}}, {"seat": 0, "half": "R", "inside": null}]}, "next": {"a1": {"floor": 2, "manner": "nest"}, "b1": {"floor": 3, "manner": "nest"}, "c1": {"floor": 4, "manner": "nest"}, "d1": {"floor": 5, "manner": "nest"}, "e1": {"floor": 1, "manner": "start"}, "a2": {"floor": 1, "manner": "start"}, "b2": {"floor": 1, "manner": "start"}, "c2": {"floor": 1, "manner": "start"}, "d2": {"floor": 1, "manner": "start"}, "e2": {"floor": 1, "manner": "start"}, "a3": {"floor": 1, "manner": "start"}, "b3": {"floor": 1, "manner": "start"}, "c3": {"floor": 1, "manner": "start"}, "d3": {"floor": 1, "manner": "start"}, "e3": {"floor": 1, "manner": "start"}, "a4": {"floor": 1, "manner": "start"}, "b4": {"floor": 1, "manner": "start"}, "c4": {"floor": 1, "manner": "start"}, "d4": {"floor": 1, "manner": "start"}, "e4": {"floor": 1, "manner": "start"}, "a5": {"floor": 1, "manner": "start"}, "b5": {"floor": 1, "manner": "start"}, "c5": {"floor": 1, "manner": "start"}, "d5": {"floor": 1, "manner": "start"}, "e5": {"floor": 1, "manner": "start"}}, "left": [{"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 0, "RS": 2, "Rt": 2, "RT": 1, "st": 1, "sT": 2, "St": 2, "ST": 1}, {"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 1, "Rt": 2, "RT": 2, "st": 1, "sT": 2, "St": 0, "ST": 1}], "line": [{"cell": "a1", "floor": 1}, {"cell": "b1", "floor": 2}, {"cell": "c1", "floor": 3}, {"cell": "d1", "floor": 4}]},
-  pile: {"game": "candy-conquest", "turn": 0, "board": ["LsLsL", "sLsLs", "LsLsL", "sLsLs", "LsLsL"], "to_win": 4, "candies": {"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2, "ST": 2}, "columns": {"a1": [{"seat": 0, "candy": "RS", "manner": "start"}, {"seat": 0, "candy": "sT", "manner": "nest"}, {"seat": 0, "candy": "tR", "manner": "nest"}, {"seat": 0, "candy": "rS", "manner": "nest"}], "c5": [{"seat": 1, "candy": "Sr", "manner": "start"}], "a2": [{"seat": 1, "candy": "rS", "manner": "start"}], "d1": [{"seat": 1, "candy": "rT", "manner": "start"}]}, "shown": {"a1": [{"seat": 0, "half": "S", "inside": {"seat": 0, "half": "s", "covered": false}}, {"seat": 0, "half": "T", "inside": {"seat": 0, "half": "t", "covered": false}}, {"seat": 0, "half": "R", "inside": {"seat": 0, "half": "r", "covered": false}}, {"seat": 0, "half": "S", "inside": null}], "c5": [{"seat": 1, "half": "r", "inside": null}], "a2": [{"seat": 1, "half": "S", "inside": null}], "d1": [{"seat": 1, "half": "T", "inside": null}]}, "next": {"a1": {"floor": 5, "manner": "nest"}, "b1": {"floor": 1, "manner": "start"}, "c1": {"floor": 1, "manner": "start"}, "d1": {"floor": 2, "manner": "nest"}, "e1": {"floor": 1, "manner": "start"}, "a2": {"floor": 2, "manner": "nest"}, "b2": {"floor": 1, "manner": "start"}, "c2": {"floor": 1, "manner": "start"}, "d2": {"floor": 1, "manner": "start"}, "e2": {"floor": 1, "manner": "start"}, "a3": {"floor": 1, "manner": "start"}, "b3": {"floor": 1, "manner": "start"}, "c3": {"floor": 1, "manner": "start"}, "d3": {"floor": 1, "manner": "start"}, "e3": {"floor": 1, "manner": "start"}, "a4": {"floor": 1, "manner": "start"}, "b4": {"floor": 1, "manner": "start"}, "c4": {"floor": 1, "manner": "start"}, "d4": {"floor": 1, "manner": "start"}, "e4": {"floor": 1, "manner": "start"}, "a5": {"floor": 1, "manner": "start"}, "b5": {"floor": 1, "manner": "start"}, "c5": {"floor": 2, "manner": "cover"}, "d5": {"floor": 1, "manner": "start"}, "e5": {"floor": 1, "manner": "start"}}, "left": [{"rs": 2, "rS": 1, "rt": 2, "rT": 2, "Rs": 2, "RS": 1, "Rt": 1, "RT": 2, "st": 2, "sT": 1, "St": 2, "ST": 2}, {"rs": 2, "rS": 0, "rt": 2, "rT": 1, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2, "ST": 2}], "line": [{"cell": "a1", "floor": 1}, {"cell": "a1", "floor": 2}, {"cell": "a1", "floor": 3}, {"cell": "a1", "floor": 4}]},
-  well: {"game": "candy-conquest", "turn": 1, "board": ["LsLsL", "sLsLs", "LsLsL", "sLsLs", "LsLsL"], "to_win": 4, "candies": {"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2, "ST": 2}, "columns": {"a1": [{"seat": 0, "candy": "Rt", "manner": "start"}]}, "shown": {"a1": [{"seat": 0, "half": "t", "inside": null}]}, "next": {"a1": {"floor": 2, "manner": "cover"}, "b1": {"floor": 1, "manner": "start"}, "c1": {"floor": 1, "manner": "start"}, "d1": {"floor": 1, "manner": "start"}, "e1": {"floor": 1, "manner": "start"}, "a2": {"floor": 1, "manner": "start"}, "b2": {"floor": 1, "manner": "start"}, "c2": {"floor": 1, "manner": "start"}, "d2": {"floor": 1, "manner": "start"}, "e2": {"floor": 1, "manner": "start"}, "a3": {"floor": 1, "manner": "start"}, "b3": {"floor": 1, "manner": "start"}, "c3": {"floor": 1, "manner": "start"}, "d3": {"floor": 1, "manner": "start"}, "e3": {"floor": 1, "manner": "start"}, "a4": {"floor": 1, "manner": "start"}, "b4": {"floor": 1, "manner": "start"}, "c4": {"floor": 1, "manner": "start"}, "d4": {"floor": 1, "manner": "start"}, "e4": {"floor": 1, "manner": "start"}, "a5": {"floor": 1, "manner": "start"}, "b5": {"floor": 1, "manner": "start"}, "c5": {"floor": 1, "manner": "start"}, "d5": {"floor": 1, "manner": "start"}, "e5": {"floor": 1, "manner": "start"}}, "left": [{"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2, "Rt": 1, "RT": 2, "st": 2, "sT": 2, "St": 2, "ST": 2}, {"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2, "ST": 2}], "line": []},
-  nest: {"game": "candy-conquest", "turn": 1, "board": ["LsLsL", "sLsLs", "LsLsL", "sLsLs", "LsLsL"], "to_win": 4, "candies": {"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2, "ST": 2}, "columns": {"a1": [{"seat": 1, "candy": "RT", "manner": "start"}, {"seat": 0, "candy": "tS", "manner": "nest"}]}, "shown": {"a1": [{"seat": 1, "half": "T", "inside": {"seat": 0, "half": "t", "covered": false}}, {"seat": 0, "half": "S", "inside": null}]}, "next": {"a1": {"floor": 3, "manner": "nest"}, "b1": {"floor": 1, "manner": "start"}, "c1": {"floor": 1, "manner": "start"}, "d1": {"floor": 1, "manner": "start"}, "e1": {"floor": 1, "manner": "start"}, "a2": {"floor": 1, "manner": "start"}, "b2": {"floor": 1, "manner": "start"}, "c2": {"floor": 1, "manner": "start"}, "d2": {"floor": 1, "manner": "start"}, "e2": {"floor": 1, "manner": "start"}, "a3": {"floor": 1, "manner": "start"}, "b3": {"floor": 1, "manner": "start"}, "c3": {"floor": 1, "manner": "start"}, "d3": {"floor": 1, "manner": "start"}, "e3": {"floor": 1, "manner": "start"}, "a4": {"floor": 1, "manner": "start"}, "b4": {"floor": 1, "manner": "start"}, "c4": {"floor": 1, "manner": "start"}, "d4": {"floor": 1, "manner": "start"}, "e4": {"floor": 1, "manner": "start"}, "a5": {"floor": 1, "manner": "start"}, "b5": {"floor": 1, "manner": "start"}, "c5": {"floor": 1, "manner": "start"}, "d5": {"floor": 1, "manner": "start"}, "e5": {"floor": 1, "manner": "start"}}, "left": [{"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 1, "ST": 2}, {"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2, "Rt": 2, "RT": 1, "st": 2, "sT": 2, "St": 2, "ST": 2}], "line": []},
-  cover: {"game": "candy-conquest", "turn": 1, "board": ["LsLsL", "sLsLs", "LsLsL", "sLsLs", "LsLsL"], "to_win": 4, "candies": {"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2, "ST": 2}, "columns": {"b1": [{"seat": 1, "candy": "rs", "manner": "start"}, {"seat": 0, "candy": "St", "manner": "cover"}]}, "shown": {"b1": [{"seat": 0, "half": "S", "inside": {"seat": 1, "half": "s", "covered": true}}, {"seat": 0, "half": "t", "inside": null}]}, "next": {"a1": {"floor": 1, "manner": "start"}, "b1": {"floor": 3, "manner": "cover"}, "c1": {"floor": 1, "manner": "start"}, "d1": {"floor": 1, "manner": "start"}, "e1": {"floor": 1, "manner": "start"}, "a2": {"floor": 1, "manner": "start"}, "b2": {"floor": 1, "manner": "start"}, "c2": {"floor": 1, "manner": "start"}, "d2": {"floor": 1, "manner": "start"}, "e2": {"floor": 1, "manner": "start"}, "a3": {"floor": 1, "manner": "start"}, "b3": {"floor": 1, "manner": "start"}, "c3": {"floor": 1, "manner": "start"}, "d3": {"floor": 1, "manner": "start"}, "e3": {"floor": 1, "manner": "start"}, "a4": {"floor": 1, "manner": "start"}, "b4": {"floor": 1, "manner": "start"}, "c4": {"floor": 1, "manner": "start"}, "d4": {"floor": 1, "manner": "start"}, "e4": {"floor": 1, "manner": "start"}, "a5": {"floor": 1, "manner": "start"}, "b5": {"floor": 1, "manner": "start"}, "c5": {"floor": 1, "manner": "start"}, "d5": {"floor": 1, "manner": "start"}, "e5": {"floor": 1, "manner": "start"}}, "left": [{"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 1, "ST": 2}, {"rs": 1, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2, "ST": 2}], "line": []},
+export const POSITIONS: Record<
+  'start' | 'row' | 'diagonal' | 'stairs' | 'pile' | 'well' | 'nest' | 'cover',
+  ConquestPosition
+> = {
+  start: {"game": "candy-conquest", "turn": 0, "board": ["LsLsL", "sLsLs", "LsLsL", "sLsLs", "LsLsL"], "to_win": 4,
+    "candies": {"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2,
+    "ST": 2}, "columns": {}, "shown": {}, "next": {"a1": {"floor": 1, "manner": "start"}, "b1": {"floor": 1,
+    "manner": "start"}, "c1": {"floor": 1, "manner": "start"}, "d1": {"floor": 1, "manner": "start"}, "e1":
+    {"floor": 1, "manner": "start"}, "a2": {"floor": 1, "manner": "start"}, "b2": {"floor": 1, "manner": "start"},
+    "c2": {"floor": 1, "manner": "start"}, "d2": {"floor": 1, "manner": "start"}, "e2": {"floor": 1, "manner":
+    "start"}, "a3": {"floor": 1, "manner": "start"}, "b3": {"floor": 1, "manner": "start"}, "c3": {"floor": 1,
+    "manner": "start"}, "d3": {"floor": 1, "manner": "start"}, "e3": {"floor": 1, "manner": "start"}, "a4":
+    {"floor": 1, "manner": "start"}, "b4": {"floor": 1, "manner": "start"}, "c4": {"floor": 1, "manner": "start"},
+    "d4": {"floor": 1, "manner": "start"}, "e4": {"floor": 1, "manner": "start"}, "a5": {"floor": 1, "manner":
+    "start"}, "b5": {"floor": 1, "manner": "start"}, "c5": {"floor": 1, "manner": "start"}, "d5": {"floor": 1,
+    "manner": "start"}, "e5": {"floor": 1, "manner": "start"}}, "left": [{"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs":
+    2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2, "ST": 2}, {"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2,
+    "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2, "ST": 2}], "line": []},
+  row: {"game": "candy-conquest", "turn": 0, "board": ["LsLsL", "sLsLs", "LsLsL", "sLsLs", "LsLsL"], "to_win": 4,
+    "candies": {"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2,
+    "ST": 2}, "columns": {"a3": [{"seat": 0, "candy": "Rt", "manner": "start"}], "c5": [{"seat": 1, "candy": "Sr",
+    "manner": "start"}], "b3": [{"seat": 0, "candy": "sR", "manner": "start"}], "a2": [{"seat": 1, "candy": "rS",
+    "manner": "start"}], "c3": [{"seat": 0, "candy": "Rs", "manner": "start"}], "d1": [{"seat": 1, "candy": "rT",
+    "manner": "start"}], "d3": [{"seat": 0, "candy": "rT", "manner": "start"}]}, "shown": {"a3": [{"seat": 0,
+    "half": "t", "inside": null}], "c5": [{"seat": 1, "half": "r", "inside": null}], "b3": [{"seat": 0, "half": "R",
+    "inside": null}], "a2": [{"seat": 1, "half": "S", "inside": null}], "c3": [{"seat": 0, "half": "s", "inside":
+    null}], "d1": [{"seat": 1, "half": "T", "inside": null}], "d3": [{"seat": 0, "half": "T", "inside": null}]},
+    "next": {"a1": {"floor": 1, "manner": "start"}, "b1": {"floor": 1, "manner": "start"}, "c1": {"floor": 1,
+    "manner": "start"}, "d1": {"floor": 2, "manner": "nest"}, "e1": {"floor": 1, "manner": "start"}, "a2": {"floor":
+    2, "manner": "nest"}, "b2": {"floor": 1, "manner": "start"}, "c2": {"floor": 1, "manner": "start"}, "d2":
+    {"floor": 1, "manner": "start"}, "e2": {"floor": 1, "manner": "start"}, "a3": {"floor": 2, "manner": "cover"},
+    "b3": {"floor": 2, "manner": "nest"}, "c3": {"floor": 2, "manner": "cover"}, "d3": {"floor": 2, "manner":
+    "nest"}, "e3": {"floor": 1, "manner": "start"}, "a4": {"floor": 1, "manner": "start"}, "b4": {"floor": 1,
+    "manner": "start"}, "c4": {"floor": 1, "manner": "start"}, "d4": {"floor": 1, "manner": "start"}, "e4":
+    {"floor": 1, "manner": "start"}, "a5": {"floor": 1, "manner": "start"}, "b5": {"floor": 1, "manner": "start"},
+    "c5": {"floor": 2, "manner": "cover"}, "d5": {"floor": 1, "manner": "start"}, "e5": {"floor": 1, "manner":
+    "start"}}, "left": [{"rs": 2, "rS": 2, "rt": 2, "rT": 1, "Rs": 0, "RS": 2, "Rt": 1, "RT": 2, "st": 2, "sT": 2,
+    "St": 2, "ST": 2}, {"rs": 2, "rS": 0, "rt": 2, "rT": 1, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2,
+    "St": 2, "ST": 2}], "line": [{"cell": "a3", "floor": 1}, {"cell": "b3", "floor": 1}, {"cell": "c3", "floor": 1},
+    {"cell": "d3", "floor": 1}]},
+  diagonal: {"game": "candy-conquest", "turn": 0, "board": ["LsLsL", "sLsLs", "LsLsL", "sLsLs", "LsLsL"], "to_win":
+    4, "candies": {"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St":
+    2, "ST": 2}, "columns": {"b5": [{"seat": 0, "candy": "sT", "manner": "start"}], "c5": [{"seat": 1, "candy":
+    "Sr", "manner": "start"}], "c4": [{"seat": 0, "candy": "sR", "manner": "start"}], "a2": [{"seat": 1, "candy":
+    "rS", "manner": "start"}], "d3": [{"seat": 0, "candy": "rS", "manner": "start"}], "d1": [{"seat": 1, "candy":
+    "rT", "manner": "start"}], "e2": [{"seat": 0, "candy": "rT", "manner": "start"}]}, "shown": {"b5": [{"seat": 0,
+    "half": "T", "inside": null}], "c5": [{"seat": 1, "half": "r", "inside": null}], "c4": [{"seat": 0, "half": "R",
+    "inside": null}], "a2": [{"seat": 1, "half": "S", "inside": null}], "d3": [{"seat": 0, "half": "S", "inside":
+    null}], "d1": [{"seat": 1, "half": "T", "inside": null}], "e2": [{"seat": 0, "half": "T", "inside": null}]},
+    "next": {"a1": {"floor": 1, "manner": "start"}, "b1": {"floor": 1, "manner": "start"}, "c1": {"floor": 1,
+    "manner": "start"}, "d1": {"floor": 2, "manner": "nest"}, "e1": {"floor": 1, "manner": "start"}, "a2": {"floor":
+    2, "manner": "nest"}, "b2": {"floor": 1, "manner": "start"}, "c2": {"floor": 1, "manner": "start"}, "d2":
+    {"floor": 1, "manner": "start"}, "e2": {"floor": 2, "manner": "nest"}, "a3": {"floor": 1, "manner": "start"},
+    "b3": {"floor": 1, "manner": "start"}, "c3": {"floor": 1, "manner": "start"}, "d3": {"floor": 2, "manner":
+    "nest"}, "e3": {"floor": 1, "manner": "start"}, "a4": {"floor": 1, "manner": "start"}, "b4": {"floor": 1,
+    "manner": "start"}, "c4": {"floor": 2, "manner": "nest"}, "d4": {"floor": 1, "manner": "start"}, "e4": {"floor":
+    1, "manner": "start"}, "a5": {"floor": 1, "manner": "start"}, "b5": {"floor": 2, "manner": "nest"}, "c5":
+    {"floor": 2, "manner": "cover"}, "d5": {"floor": 1, "manner": "start"}, "e5": {"floor": 1, "manner": "start"}},
+    "left": [{"rs": 2, "rS": 1, "rt": 2, "rT": 1, "Rs": 1, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 1, "St": 2,
+    "ST": 2}, {"rs": 2, "rS": 0, "rt": 2, "rT": 1, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2,
+    "ST": 2}], "line": [{"cell": "b5", "floor": 1}, {"cell": "c4", "floor": 1}, {"cell": "d3", "floor": 1}, {"cell":
+    "e2", "floor": 1}]},
+  stairs: {"game": "candy-conquest", "turn": 0, "board": ["LsLsL", "sLsLs", "LsLsL", "sLsLs", "LsLsL"], "to_win": 4,
+    "candies": {"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2,
+    "ST": 2}, "columns": {"d1": [{"seat": 1, "candy": "ts", "manner": "start"}, {"seat": 1, "candy": "St", "manner":
+    "cover"}, {"seat": 1, "candy": "TS", "manner": "cover"}, {"seat": 0, "candy": "sR", "manner": "nest"}], "a1":
+    [{"seat": 0, "candy": "TS", "manner": "start"}], "b1": [{"seat": 1, "candy": "tS", "manner": "start"}, {"seat":
+    0, "candy": "sR", "manner": "nest"}], "c1": [{"seat": 1, "candy": "RS", "manner": "start"}, {"seat": 0, "candy":
+    "st", "manner": "nest"}, {"seat": 0, "candy": "TR", "manner": "cover"}]}, "shown": {"d1": [{"seat": 1, "half":
+    "S", "inside": {"seat": 1, "half": "s", "covered": true}}, {"seat": 1, "half": "T", "inside": {"seat": 1,
+    "half": "t", "covered": true}}, {"seat": 1, "half": "S", "inside": {"seat": 0, "half": "s", "covered": false}},
+    {"seat": 0, "half": "R", "inside": null}], "a1": [{"seat": 0, "half": "S", "inside": null}], "b1": [{"seat": 1,
+    "half": "S", "inside": {"seat": 0, "half": "s", "covered": false}}, {"seat": 0, "half": "R", "inside": null}],
+    "c1": [{"seat": 1, "half": "S", "inside": {"seat": 0, "half": "s", "covered": false}}, {"seat": 0, "half": "T",
+    "inside": {"seat": 0, "half": "t", "covered": true}}, {"seat": 0, "half": "R", "inside": null}]}, "next": {"a1":
+    {"floor": 2, "manner": "nest"}, "b1": {"floor": 3, "manner": "nest"}, "c1": {"floor": 4, "manner": "nest"},
+    "d1": {"floor": 5, "manner": "nest"}, "e1": {"floor": 1, "manner": "start"}, "a2": {"floor": 1, "manner":
+    "start"}, "b2": {"floor": 1, "manner": "start"}, "c2": {"floor": 1, "manner": "start"}, "d2": {"floor": 1,
+    "manner": "start"}, "e2": {"floor": 1, "manner": "start"}, "a3": {"floor": 1, "manner": "start"}, "b3":
+    {"floor": 1, "manner": "start"}, "c3": {"floor": 1, "manner": "start"}, "d3": {"floor": 1, "manner": "start"},
+    "e3": {"floor": 1, "manner": "start"}, "a4": {"floor": 1, "manner": "start"}, "b4": {"floor": 1, "manner":
+    "start"}, "c4": {"floor": 1, "manner": "start"}, "d4": {"floor": 1, "manner": "start"}, "e4": {"floor": 1,
+    "manner": "start"}, "a5": {"floor": 1, "manner": "start"}, "b5": {"floor": 1, "manner": "start"}, "c5":
+    {"floor": 1, "manner": "start"}, "d5": {"floor": 1, "manner": "start"}, "e5": {"floor": 1, "manner": "start"}},
+    "left": [{"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 0, "RS": 2, "Rt": 2, "RT": 1, "st": 1, "sT": 2, "St": 2,
+    "ST": 1}, {"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 1, "Rt": 2, "RT": 2, "st": 1, "sT": 2, "St": 0,
+    "ST": 1}], "line": [{"cell": "a1", "floor": 1}, {"cell": "b1", "floor": 2}, {"cell": "c1", "floor": 3}, {"cell":
+    "d1", "floor": 4}]},
+  pile: {"game": "candy-conquest", "turn": 0, "board": ["LsLsL", "sLsLs", "LsLsL", "sLsLs", "LsLsL"], "to_win": 4,
+    "candies": {"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2,
+    "ST": 2}, "columns": {"a1": [{"seat": 0, "candy": "RS", "manner": "start"}, {"seat": 0, "candy": "sT", "manner":
+    "nest"}, {"seat": 0, "candy": "tR", "manner": "nest"}, {"seat": 0, "candy": "rS", "manner": "nest"}], "c5":
+    [{"seat": 1, "candy": "Sr", "manner": "start"}], "a2": [{"seat": 1, "candy": "rS", "manner": "start"}], "d1":
+    [{"seat": 1, "candy": "rT", "manner": "start"}]}, "shown": {"a1": [{"seat": 0, "half": "S", "inside": {"seat":
+    0, "half": "s", "covered": false}}, {"seat": 0, "half": "T", "inside": {"seat": 0, "half": "t", "covered":
+    false}}, {"seat": 0, "half": "R", "inside": {"seat": 0, "half": "r", "covered": false}}, {"seat": 0, "half":
+    "S", "inside": null}], "c5": [{"seat": 1, "half": "r", "inside": null}], "a2": [{"seat": 1, "half": "S",
+    "inside": null}], "d1": [{"seat": 1, "half": "T", "inside": null}]}, "next": {"a1": {"floor": 5, "manner":
+    "nest"}, "b1": {"floor": 1, "manner": "start"}, "c1": {"floor": 1, "manner": "start"}, "d1": {"floor": 2,
+    "manner": "nest"}, "e1": {"floor": 1, "manner": "start"}, "a2": {"floor": 2, "manner": "nest"}, "b2": {"floor":
+    1, "manner": "start"}, "c2": {"floor": 1, "manner": "start"}, "d2": {"floor": 1, "manner": "start"}, "e2":
+    {"floor": 1, "manner": "start"}, "a3": {"floor": 1, "manner": "start"}, "b3": {"floor": 1, "manner": "start"},
+    "c3": {"floor": 1, "manner": "start"}, "d3": {"floor": 1, "manner": "start"}, "e3": {"floor": 1, "manner":
+    "start"}, "a4": {"floor": 1, "manner": "start"}, "b4": {"floor": 1, "manner": "start"}, "c4": {"floor": 1,
+    "manner": "start"}, "d4": {"floor": 1, "manner": "start"}, "e4": {"floor": 1, "manner": "start"}, "a5":
+    {"floor": 1, "manner": "start"}, "b5": {"floor": 1, "manner": "start"}, "c5": {"floor": 2, "manner": "cover"},
+    "d5": {"floor": 1, "manner": "start"}, "e5": {"floor": 1, "manner": "start"}}, "left": [{"rs": 2, "rS": 1, "rt":
+    2, "rT": 2, "Rs": 2, "RS": 1, "Rt": 1, "RT": 2, "st": 2, "sT": 1, "St": 2, "ST": 2}, {"rs": 2, "rS": 0, "rt": 2,
+    "rT": 1, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2, "ST": 2}], "line": [{"cell": "a1",
+    "floor": 1}, {"cell": "a1", "floor": 2}, {"cell": "a1", "floor": 3}, {"cell": "a1", "floor": 4}]},
+  well: {"game": "candy-conquest", "turn": 1, "board": ["LsLsL", "sLsLs", "LsLsL", "sLsLs", "LsLsL"], "to_win": 4,
+    "candies": {"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2,
+    "ST": 2}, "columns": {"a1": [{"seat": 0, "candy": "Rt", "manner": "start"}]}, "shown": {"a1": [{"seat": 0,
+    "half": "t", "inside": null}]}, "next": {"a1": {"floor": 2, "manner": "cover"}, "b1": {"floor": 1, "manner":
+    "start"}, "c1": {"floor": 1, "manner": "start"}, "d1": {"floor": 1, "manner": "start"}, "e1": {"floor": 1,
+    "manner": "start"}, "a2": {"floor": 1, "manner": "start"}, "b2": {"floor": 1, "manner": "start"}, "c2":
+    {"floor": 1, "manner": "start"}, "d2": {"floor": 1, "manner": "start"}, "e2": {"floor": 1, "manner": "start"},
+    "a3": {"floor": 1, "manner": "start"}, "b3": {"floor": 1, "manner": "start"}, "c3": {"floor": 1, "manner":
+    "start"}, "d3": {"floor": 1, "manner": "start"}, "e3": {"floor": 1, "manner": "start"}, "a4": {"floor": 1,
+    "manner": "start"}, "b4": {"floor": 1, "manner": "start"}, "c4": {"floor": 1, "manner": "start"}, "d4":
+    {"floor": 1, "manner": "start"}, "e4": {"floor": 1, "manner": "start"}, "a5": {"floor": 1, "manner": "start"},
+    "b5": {"floor": 1, "manner": "start"}, "c5": {"floor": 1, "manner": "start"}, "d5": {"floor": 1, "manner":
+    "start"}, "e5": {"floor": 1, "manner": "start"}}, "left": [{"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS":
+    2, "Rt": 1, "RT": 2, "st": 2, "sT": 2, "St": 2, "ST": 2}, {"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2,
+    "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2, "ST": 2}], "line": []},
+  nest: {"game": "candy-conquest", "turn": 1, "board": ["LsLsL", "sLsLs", "LsLsL", "sLsLs", "LsLsL"], "to_win": 4,
+    "candies": {"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2,
+    "ST": 2}, "columns": {"a1": [{"seat": 1, "candy": "RT", "manner": "start"}, {"seat": 0, "candy": "tS", "manner":
+    "nest"}]}, "shown": {"a1": [{"seat": 1, "half": "T", "inside": {"seat": 0, "half": "t", "covered": false}},
+    {"seat": 0, "half": "S", "inside": null}]}, "next": {"a1": {"floor": 3, "manner": "nest"}, "b1": {"floor": 1,
+    "manner": "start"}, "c1": {"floor": 1, "manner": "start"}, "d1": {"floor": 1, "manner": "start"}, "e1":
+    {"floor": 1, "manner": "start"}, "a2": {"floor": 1, "manner": "start"}, "b2": {"floor": 1, "manner": "start"},
+    "c2": {"floor": 1, "manner": "start"}, "d2": {"floor": 1, "manner": "start"}, "e2": {"floor": 1, "manner":
+    "start"}, "a3": {"floor": 1, "manner": "start"}, "b3": {"floor": 1, "manner": "start"}, "c3": {"floor": 1,
+    "manner": "start"}, "d3": {"floor": 1, "manner": "start"}, "e3": {"floor": 1, "manner": "start"}, "a4":
+    {"floor": 1, "manner": "start"}, "b4": {"floor": 1, "manner": "start"}, "c4": {"floor": 1, "manner": "start"},
+    "d4": {"floor": 1, "manner": "start"}, "e4": {"floor": 1, "manner": "start"}, "a5": {"floor": 1, "manner":
+    "start"}, "b5": {"floor": 1, "manner": "start"}, "c5": {"floor": 1, "manner": "start"}, "d5": {"floor": 1,
+    "manner": "start"}, "e5": {"floor": 1, "manner": "start"}}, "left": [{"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs":
+    2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 1, "ST": 2}, {"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2,
+    "RS": 2, "Rt": 2, "RT": 1, "st": 2, "sT": 2, "St": 2, "ST": 2}], "line": []},
+  cover: {"game": "candy-conquest", "turn": 1, "board": ["LsLsL", "sLsLs", "LsLsL", "sLsLs", "LsLsL"], "to_win": 4,
+    "candies": {"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs": 2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2,
+    "ST": 2}, "columns": {"b1": [{"seat": 1, "candy": "rs", "manner": "start"}, {"seat": 0, "candy": "St", "manner":
+    "cover"}]}, "shown": {"b1": [{"seat": 0, "half": "S", "inside": {"seat": 1, "half": "s", "covered": true}},
+    {"seat": 0, "half": "t", "inside": null}]}, "next": {"a1": {"floor": 1, "manner": "start"}, "b1": {"floor": 3,
+    "manner": "cover"}, "c1": {"floor": 1, "manner": "start"}, "d1": {"floor": 1, "manner": "start"}, "e1":
+    {"floor": 1, "manner": "start"}, "a2": {"floor": 1, "manner": "start"}, "b2": {"floor": 1, "manner": "start"},
+    "c2": {"floor": 1, "manner": "start"}, "d2": {"floor": 1, "manner": "start"}, "e2": {"floor": 1, "manner":
+    "start"}, "a3": {"floor": 1, "manner": "start"}, "b3": {"floor": 1, "manner": "start"}, "c3": {"floor": 1,
+    "manner": "start"}, "d3": {"floor": 1, "manner": "start"}, "e3": {"floor": 1, "manner": "start"}, "a4":
+    {"floor": 1, "manner": "start"}, "b4": {"floor": 1, "manner": "start"}, "c4": {"floor": 1, "manner": "start"},
+    "d4": {"floor": 1, "manner": "start"}, "e4": {"floor": 1, "manner": "start"}, "a5": {"floor": 1, "manner":
+    "start"}, "b5": {"floor": 1, "manner": "start"}, "c5": {"floor": 1, "manner": "start"}, "d5": {"floor": 1,
+    "manner": "start"}, "e5": {"floor": 1, "manner": "start"}}, "left": [{"rs": 2, "rS": 2, "rt": 2, "rT": 2, "Rs":
+    2, "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 1, "ST": 2}, {"rs": 1, "rS": 2, "rt": 2, "rT": 2, "Rs": 2,
+    "RS": 2, "Rt": 2, "RT": 2, "st": 2, "sT": 2, "St": 2, "ST": 2}], "line": []},
 };
 
-export const TRACKS: Record<'start' | 'move' | 'jar' | 'edge' | 'over' | 'high', TrackRow[]> = {
-  start: [{"candy": "blue", "at": 0, "open": false}, {"candy": "purple", "at": 0, "open": false}, {"candy": "green", "at": 0, "open": false}, {"candy": "yellow", "at": 0, "open": false}, {"candy": "red", "at": 0, "open": false}],
+export const TRACKS: Record<
+  'start' | 'move' | 'jar' | 'edge' | 'over' | 'high',
+  TrackRow[]
+> = {
+  start: [{"candy": "blue", "at": 0, "open": false}, {"candy": "purple", "at": 0, "open": false}, {"candy": "green",
+    "at": 0, "open": false}, {"candy": "yellow", "at": 0, "open": false}, {"candy": "red", "at": 0, "open": false}],
   move: [{"candy": "green", "at": 1, "open": false, "roll": 2, "to": 3}],
   jar: [{"candy": "blue", "at": 4, "open": true, "roll": 3, "to": "G"}, {"candy": "red", "at": 3, "open": true}],
-  edge: [{"candy": "yellow", "at": 4, "open": false, "roll": 3, "to": 5}, {"candy": "purple", "at": -1, "open": true, "roll": -2, "to": -2}],
+  edge: [{"candy": "yellow", "at": 4, "open": false, "roll": 3, "to": 5}, {"candy": "purple", "at": -1, "open":
+    true, "roll": -2, "to": -2}],
   over: [{"candy": "blue", "at": "G", "open": false}],
-  high: [{"candy": "purple", "at": 2, "open": true}, {"candy": "green", "at": 5, "open": true}, {"candy": "red", "at": "G", "open": true}],
+  high: [{"candy": "purple", "at": 2, "open": true}, {"candy": "green", "at": 5, "open": true}, {"candy": "red",
+    "at": "G", "open": true}],
 };
