@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent.parent
 OLDER = ROOT / "build" / "versus"
 GAMES = ("candy-chaser", "candy-lab", "candy-conquest")
 KINDS = ("random-games", "search", "batch-loop", "batch-steps", "match", "match-with-positions")
-ROUNDS, SECONDS = 6, 0.5
+ROUNDS, SECONDS = 14, 0.5
 SLOWEST = 0.95  # of the older code's speed
 
 

@@ -9,6 +9,7 @@ from typing import Literal, TypedDict, cast, final
 from bonbon.errors import SetupError
 from bonbon.rules.candy_chaser.edition import Edition
 from bonbon.rules.candy_chaser.groups import ACCUSE, CUBES, ROLL_NOTHING, STOP
+from bonbon.rules.candy_chaser.reading import JARS, LANDINGS, read
 from bonbon.rules.candy_chaser.setup import clear_state
 from bonbon.rules.candy_chaser.state import (
     CANDIES,
@@ -21,7 +22,6 @@ from bonbon.rules.candy_chaser.state import (
     State,
     next_seat,
 )
-from bonbon.rules.candy_chaser.trading import goal_is_open, landing_square
 from bonbon.rules.candy_chaser.winner import beats
 from bonbon.rules.records import readable
 from bonbon.rules.types import Batch, Move, Seat
@@ -146,11 +146,11 @@ def result_of(state: State) -> ChaserResult:
 
 def position(edition: Edition, state: State, log: Iterable[str]) -> ChaserPosition:
     """A state, or a seat's view of one, in words."""
-    seen = readable(State, state)
+    seen, row = readable(State, state), read(state)
     names = CANDY_NAMES[: edition.candies]
     moving, traded = seen.phase == MOVING, seen.phase in (TELLING, OVER)
     ranked = candies_ranked(state, edition.candies) if traded else []
-    jars = {name: goal_is_open(state, candy) for candy, name in enumerate(names)}
+    jars = {name: bool(row[JARS + candy]) for candy, name in enumerate(names)}
     return {
         "game": "candy-chaser",
         "phase": PHASES[seen.phase],
@@ -160,7 +160,7 @@ def position(edition: Edition, state: State, log: Iterable[str]) -> ChaserPositi
         "track": [seen.bottom, seen.top],
         "gate": seen.gate,
         "prices": {name: square(seen, seen.prices[candy]) for candy, name in enumerate(names)},
-        "landings": landings(state, seen, names) if moving else None,
+        "landings": landings(seen, row, names) if moving else None,
         "jars": jars,
         "stopped": cubes_stopped(seen, jars) if moving else None,
         "objectives": [candy_name(seen.objectives[seat]) for seat in range(seen.players)],
@@ -173,9 +173,9 @@ def position(edition: Edition, state: State, log: Iterable[str]) -> ChaserPositi
     }
 
 
-def landings(state: State, seen: State, names: Sequence[str]) -> dict[str, int | str]:
+def landings(seen: State, row: list[int], names: Sequence[str]) -> dict[str, int | str]:
     """Where each cube would stop with the roll on the table (CH-T4, CH-T5)."""
-    return {name: square(seen, landing_square(state, candy, seen.roll)) for candy, name in enumerate(names)}
+    return {name: square(seen, row[LANDINGS + candy]) for candy, name in enumerate(names)}
 
 
 def cubes_stopped(seen: State, jars: dict[str, bool]) -> list[str]:
