@@ -435,6 +435,7 @@ def test_the_export_has_every_record_and_the_sums(tmp_path: Path) -> None:
     async def story(browser: httpx.AsyncClient, registry: TableRegistry) -> None:
         table = await one_game(registry, Settings("candy-conquest", 2), ["ana", "leo"])
         await table.ask("ana", messages.Rematch)
+        await table.ask("leo", messages.Rematch)
         await play_to_the_end(table, Random(5))
         answer = await browser.get("/api/me/games/export")
         assert "attachment" in answer.headers["content-disposition"]

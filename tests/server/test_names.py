@@ -54,12 +54,13 @@ def test_whoever_sat_down_first_keeps_the_name_wherever_they_sit() -> None:
     assert host_info(desk.table).name == "Ana 2"
 
 
-def test_names_stay_with_people_when_they_move_on_for_a_rematch() -> None:
+def test_names_stay_with_people_for_a_rematch() -> None:
     desk = playing()
     desk.table.people.names[LEO] = "Ana"
     desk.play_to_the_end()
     desk.ask(ANA, messages.Rematch)
-    assert names(desk) == ["Ana 2", "Ana"]
+    desk.ask(LEO, messages.Rematch)
+    assert names(desk) == ["Ana", "Ana 2"]
     assert sheet(desk.table)[0].names == ["Ana", "Ana 2"]
 
 
