@@ -21,7 +21,6 @@ export class Director implements Stage {
   since = $state.raw<Chip[]>([]);
   /** The seat whose view is on the stage. */
   private reader = $state(-1);
-  /** Whether the reader may act while the beat is played: it is their own die that rolls. */
   private readonly player = new BeatPlayer(
     (chip) => {
       this.remember(chip);
