@@ -1454,6 +1454,7 @@ export const texts = {
       title: '{game}: your turn',
       moved: '{name} has moved. Table {code}',
       begun: 'The game has begun. Table {code}',
+      table: 'Table {code}',
     },
   },
   people: {

@@ -1493,6 +1493,7 @@ export const texts = {
       title: '{game} : à vous',
       moved: '{name} a joué. Table {code}',
       begun: 'La partie a commencé. Table {code}',
+      table: 'Table {code}',
     },
   },
   people: {
