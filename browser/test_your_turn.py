@@ -1,0 +1,295 @@
+"""Your turn reaches you: one quiet line, a sentence when the browser refuses, and notifications that lead to the table.
+
+No push service can be reached from here, so a browser's own subscription is made by the test; everything else is real:
+the service worker gets its messages from Chromium, as if a push service had brought them.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Worker, expect
+
+from browser.axe import faults
+from browser.conftest import Invite
+from browser.people import Person
+from browser.servers import Server
+
+# A subscription as a push service gives it, with the keys of RFC 8291; what the page asks for is remembered.
+SUBSCRIBE = """
+const TEXT = { p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+               auth: 'BTBZMqHH6r4Tts7J_aSIgg' };
+let given = null;
+PushManager.prototype.getSubscription = async () => given;
+PushManager.prototype.subscribe = async (options) => {
+  window.asked = options;
+  const text = atob(options.applicationServerKey.replaceAll('-', '+').replaceAll('_', '/'));
+  const applicationServerKey = Uint8Array.from(text, (one) => one.charCodeAt(0)).buffer;
+  const endpoint = `https://push.example.org/${crypto.randomUUID()}`;
+  given = { endpoint, options: { ...options, applicationServerKey }, toJSON: () => ({ endpoint, keys: TEXT }),
+            unsubscribe: async () => { given = null; return true; } };
+  return given;
+};
+"""
+# Looking at another tab cannot be played in a browser without a screen.
+LOOKS_ELSEWHERE = """away => {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => away });
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
+SHOWN = """async () => {
+  const here = await navigator.serviceWorker.ready;
+  return (await here.getNotifications()).map(({ title, body, lang, tag, data }) => ({ title, body, lang, tag, data }));
+}"""
+# A finger on a notification: Chromium lets no test press one, so its event comes from here, and where it leads is noted.
+PRESS = """async () => {
+  const led = [];
+  WindowClient.prototype.focus = async function () { led.push(`focus ${new URL(this.url).pathname}`); return this; };
+  Clients.prototype.openWindow = async (path) => { led.push(`open ${path}`); };
+  const [notification] = await registration.getNotifications();
+  let done = null;
+  const press = Object.assign(new Event('notificationclick'), { notification, waitUntil: (work) => { done = work; } });
+  dispatchEvent(press);
+  await done;
+  return { led, left: (await registration.getNotifications()).length };
+}"""
+NEW_TABLE = """async ([name, clock]) => {
+  const send = async (path, body) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  };
+  await send('/api/me', { name, language: document.documentElement.lang });
+  return send('/api/tables', { game: 'candy-conquest', players: 2, first: 0, clock });
+}"""
+DAYS = {"kind": "days", "days": 3}
+NO_CLOCK = {"kind": "none"}
+PHONE = {"width": 390, "height": 664}
+DESK = {"width": 1280, "height": 800}
+
+
+def play_together(ana: Person, leo: Person, clock: dict[str, Any] = DAYS) -> dict[str, str]:
+    """Ana and Léo at a table, Ana has to act."""
+    ana.page.goto("/")
+    made: dict[str, str] = ana.page.evaluate(NEW_TABLE, [ana.name, clock])
+    ana.page.goto(made["path"])
+    ana.sit(0)
+    leo.page.goto(made["path"])
+    leo.sit(1)
+    ana.start()
+    expect(leo.table).to_have_attribute("data-stage", "playing")
+    return made
+
+
+def service_worker(page: Page) -> Worker:
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    workers = page.context.service_workers
+    return workers[0] if workers else page.context.wait_for_event("serviceworker")
+
+
+def deliver(page: Page, server: Server, message: dict[str, str]) -> None:
+    """A push message arrives at the service worker of this page."""
+    service_worker(page)
+    devtools = page.context.new_cdp_session(page)
+    found: list[str] = []
+    devtools.on("ServiceWorker.workerRegistrationUpdated", lambda event: found.extend(ids_in(event, server)))
+    devtools.send("ServiceWorker.enable")
+    page.wait_for_function("() => true")
+    assert found, "no service worker"
+    told = {"origin": server.address, "registrationId": found[-1], "data": json.dumps(message)}
+    devtools.send("ServiceWorker.deliverPushMessage", told)
+
+
+def ids_in(event: dict[str, Any], server: Server) -> list[str]:
+    return [one["registrationId"] for one in event["registrations"] if one["scopeURL"].startswith(server.address)]
+
+
+def shown_by(page: Page, count: int = 1) -> list[dict[str, Any]]:
+    """The notifications of this browser, as soon as there are so many."""
+    for _ in range(200):
+        found: list[dict[str, Any]] = page.evaluate(SHOWN)
+        if len(found) == count:
+            return found
+        page.wait_for_timeout(25)
+    raise AssertionError(f"{len(found)} notifications, not {count}")
+
+
+# ---- the line at the table
+
+
+def test_the_line_is_there_for_whoever_waits_at_a_table_with_days(invite: Invite) -> None:
+    ana, leo = invite("Ana"), invite("Léo")
+    play_together(ana, leo)
+    expect(leo.page.locator("[data-tell-me]")).to_have_text("Tell me when it is my turn")
+    expect(ana.page.locator("[data-tell-me]")).to_have_count(0)
+    ana.play_one()
+    expect(leo.table).to_have_attribute("data-turn", "mine")
+    expect(leo.page.locator("[data-telling]")).to_have_count(0)
+    expect(ana.page.locator("[data-tell-me]")).to_be_visible()
+
+
+def test_nobody_is_asked_where_a_game_is_played_at_once(invite: Invite) -> None:
+    ana, leo = invite("Ana"), invite("Léo")
+    play_together(ana, leo, NO_CLOCK)
+    ana.play_one()
+    expect(leo.table).to_have_attribute("data-turn", "mine")
+    expect(ana.page.locator("[data-telling]")).to_have_count(0)
+    assert ana.page.evaluate("Notification.permission") != "granted"
+
+
+def test_a_browser_that_refuses_is_answered_with_a_sentence(invite: Invite) -> None:
+    ana, leo = invite("Ana"), invite("Léo", locale="fr-FR")
+    play_together(ana, leo)
+    leo.page.locator("[data-tell-me]").click()
+    expect(leo.page.locator("[data-telling='denied']")).to_contain_text("n’autorise pas les notifications")
+
+
+def test_a_browser_without_a_push_service_is_answered_with_a_sentence(invite: Invite) -> None:
+    """The real subscription of Chromium, which needs a push service of its maker."""
+    ana, leo = invite("Ana"), invite("Léo", permissions=["notifications"])
+    play_together(ana, leo)
+    service_worker(leo.page)
+    leo.page.locator("[data-tell-me]").click()
+    expect(leo.page.locator("[data-telling='failed']")).to_contain_text("could not be set up")
+
+
+def test_one_tap_tells_the_server_and_one_tap_ends_it(invite: Invite) -> None:
+    ana, leo = invite("Ana"), invite("Léo", permissions=["notifications"])
+    leo.page.add_init_script(SUBSCRIBE)
+    play_together(ana, leo)
+    service_worker(leo.page)
+    with leo.page.expect_response(lambda answer: answer.request.method == "PUT") as added:
+        leo.page.locator("[data-tell-me]").click()
+    assert added.value.status == 200
+    sent = added.value.request.post_data_json
+    assert (sent["language"], sent["endpoint"][:25]) == ("en", "https://push.example.org/")
+    key = leo.page.evaluate("async () => (await (await fetch('/api/push')).json()).key")
+    assert leo.page.evaluate("window.asked") == {"userVisibleOnly": True, "applicationServerKey": key}
+    expect(leo.page.locator("[data-telling='on']")).to_contain_text("You will be told when it is your turn.")
+    with leo.page.expect_response(lambda answer: answer.request.method == "DELETE") as removed:
+        leo.page.locator("[data-tell-me-no-more]").click()
+    assert removed.value.url.endswith(f"/api/me/push/{added.value.json()['device']}")
+    expect(leo.page.locator("[data-tell-me]")).to_be_visible()
+
+
+def test_the_menu_and_the_sheet_of_the_name_end_it_too(invite: Invite) -> None:
+    ana, leo = invite("Ana"), invite("Léo", permissions=["notifications"])
+    leo.page.add_init_script(SUBSCRIBE)
+    play_together(ana, leo)
+    service_worker(leo.page)
+    leo.page.locator("[data-tell-me]").click()
+    expect(leo.page.locator("[data-telling='on']")).to_be_visible()
+
+    open_menu(leo)
+    leo.page.locator("[data-notices]").click()
+    expect(leo.page.locator("[data-notices]")).to_have_attribute("aria-pressed", "false")
+    leo.page.locator("[data-notices]").click()
+    expect(leo.page.locator("[data-notices]")).to_have_attribute("aria-pressed", "true")
+
+    leo.page.locator("[data-me]").click()
+    leo.page.locator("dialog [data-tell-me-no-more]").click()
+    leo.page.keyboard.press("Escape")
+    assert leo.page.evaluate("localStorage.getItem('bonbon.notify')") is None
+
+
+def open_menu(person: Person) -> None:
+    person.page.get_by_role("button", name="Menu").click()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_line_is_quiet_and_covers_nothing(
+    invite: Invite, pictures: Path, size: dict[str, int], language: str
+) -> None:
+    ana, leo = invite("Ana"), invite("Léo", viewport=size, locale=language, permissions=["notifications"])
+    leo.page.add_init_script(SUBSCRIBE)
+    play_together(ana, leo)
+    service_worker(leo.page)
+    for state, press in (("off", "[data-tell-me]"), ("on", "[data-tell-me-no-more]")):
+        line = leo.page.locator(f"[data-telling='{state}']")
+        expect(line).to_be_visible()
+        leo.page.screenshot(path=pictures / f"tell-me-{state}-{language}-{size['width']}.png")
+        assert faults(leo.page) == []
+        box, board = line.bounding_box(), leo.page.locator("main").bounding_box()
+        assert box is not None
+        assert board is not None
+        assert box["height"] <= 64, "one line, or two on a phone"
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= size["width"]
+        button = leo.page.locator(press).bounding_box()
+        assert button is not None
+        assert button["height"] >= 44
+        assert button["y"] + button["height"] <= board["y"] + 14, "the board begins below it"
+        leo.page.locator(press).focus()
+        leo.page.keyboard.press("Enter")
+    expect(leo.page.locator("[data-telling='off']")).to_be_visible()
+
+
+# ---- notifications
+
+
+def test_a_push_message_is_shown_and_leads_to_its_table(invite: Invite, server: Server) -> None:
+    leo = invite("Léo", permissions=["notifications"])
+    leo.page.goto("/")
+    said = {"title": "Candy Lab : à vous", "text": "Ana a joué. Table bo-na", "language": "fr", "table": "some-table"}
+    deliver(leo.page, server, said)
+    [shown] = shown_by(leo.page)
+    assert shown == {
+        "title": "Candy Lab : à vous",
+        "body": "Ana a joué. Table bo-na",
+        "lang": "fr",
+        "tag": "turn some-table",
+        "data": {"table": "some-table"},
+    }
+    assert service_worker(leo.page).evaluate(PRESS) == {"led": ["open /t/some-table"], "left": 0}
+
+
+def test_a_new_message_takes_the_place_of_the_old_one_of_its_table(invite: Invite, server: Server) -> None:
+    leo = invite("Léo", permissions=["notifications"])
+    leo.page.goto("/")
+    for text, table in (("one", "a"), ("two", "a"), ("three", "b")):
+        deliver(leo.page, server, {"title": "t", "text": text, "language": "en", "table": table})
+    assert {one["body"] for one in shown_by(leo.page, 2)} == {"two", "three"}
+
+
+def test_an_open_page_of_the_table_comes_to_the_front(invite: Invite, server: Server) -> None:
+    ana, leo = invite("Ana"), invite("Léo", permissions=["notifications"])
+    table = play_together(ana, leo)["table"]
+    deliver(leo.page, server, {"title": "t", "text": "x", "language": "en", "table": table})
+    shown_by(leo.page)
+    assert service_worker(leo.page).evaluate(PRESS) == {"led": [f"focus /t/{table}"], "left": 0}
+
+
+def test_whoever_looks_elsewhere_is_told_by_the_page_itself(invite: Invite) -> None:
+    ana, leo = invite("Ana"), invite("Léo", permissions=["notifications"])
+    made = play_together(ana, leo, NO_CLOCK)
+    service_worker(leo.page)
+    leo.page.evaluate("localStorage.setItem('bonbon.notify', 'on')")
+    leo.page.evaluate(LOOKS_ELSEWHERE, True)
+    ana.play_one()
+    [shown] = shown_by(leo.page)
+    assert (shown["title"], shown["body"]) == ("Candy Conquest: your turn", f"Table {made['code']}")
+    expect(leo.page).to_have_title("● Your turn")
+    leo.page.evaluate(LOOKS_ELSEWHERE, False)
+    shown_by(leo.page, 0)
+
+
+def test_whoever_has_not_asked_for_it_is_told_by_the_title_only(invite: Invite) -> None:
+    ana, leo = invite("Ana"), invite("Léo", permissions=["notifications"])
+    play_together(ana, leo, NO_CLOCK)
+    service_worker(leo.page)
+    leo.page.evaluate(LOOKS_ELSEWHERE, True)
+    ana.play_one()
+    expect(leo.page).to_have_title("● Your turn")
+    assert leo.page.evaluate(SHOWN) == []
+
+
+def test_whoever_looks_at_the_table_gets_no_notification(invite: Invite) -> None:
+    ana, leo = invite("Ana"), invite("Léo", permissions=["notifications"])
+    play_together(ana, leo, NO_CLOCK)
+    service_worker(leo.page)
+    leo.page.evaluate("localStorage.setItem('bonbon.notify', 'on')")
+    ana.play_one()
+    expect(leo.table).to_have_attribute("data-turn", "mine")
+    assert leo.page.evaluate(SHOWN) == []
