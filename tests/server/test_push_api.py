@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -14,6 +16,7 @@ from bonbon.cli.main import Usage
 from bonbon.cli.serve_command import check_push
 from bonbon.server.live.registry import TableRegistry
 from bonbon.server.push.options import PushOptions
+from tests.server.databases import python_path
 from tests.server.push_services import CONTACT, Browser, encode
 from tests.server.registries import serving
 
@@ -134,6 +137,12 @@ def test_subscriptions_have_a_rate(tmp_path: Path) -> None:
         assert answers[-1].json()["code"] == "too-fast"
 
     visit(tmp_path, story, PushOptions(CONTACT))
+
+
+def test_a_server_that_pushes_nothing_does_not_need_the_package() -> None:
+    """What is imported for a server works where `cryptography` cannot be."""
+    code = "import sys; sys.modules['cryptography'] = None; import bonbon.server.web.app, bonbon.cli.serve_command"
+    subprocess.run([sys.executable, "-c", code], check=True, env=python_path())
 
 
 @pytest.mark.parametrize("contact", ["host@example.org", "http://example.org", "mailto:a\nb"])

@@ -1443,8 +1443,8 @@ export const texts = {
   },
   notify: {
     ask: 'Tell me when it is my turn',
-    why: 'You can close this page meanwhile.',
     on: 'You will be told when it is your turn.',
+    told: 'You will be told.',
     off: 'Stop telling me',
     asking: 'Waiting for your browser…',
     denied: 'Your browser does not allow notifications from this page. You can ' +

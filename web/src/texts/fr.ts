@@ -1481,8 +1481,8 @@ export const texts = {
   },
   notify: {
     ask: 'Me prévenir quand c’est à moi',
-    why: 'Vous pouvez fermer cette page entre-temps.',
     on: 'On vous préviendra quand ce sera à vous.',
+    told: 'On vous préviendra.',
     off: 'Ne plus me prévenir',
     asking: 'On attend votre navigateur…',
     denied: 'Votre navigateur n’autorise pas les notifications de cette page. Cela ' +
