@@ -179,7 +179,7 @@ def test_one_tap_tells_the_server_and_one_tap_ends_it(invite: Invite) -> None:
     with leo.page.expect_response(lambda answer: answer.request.method == "PUT") as added:
         leo.page.locator("[data-tell-me]").click()
     assert added.value.status == 200
-    sent = added.value.request.post_data_json
+    sent: dict[str, str] = json.loads(added.value.request.post_data or "")
     assert (sent["language"], sent["endpoint"][:25]) == ("en", "https://push.example.org/")
     key = leo.page.evaluate("async () => (await (await fetch('/api/push')).json()).key")
     assert leo.page.evaluate("window.asked") == {"userVisibleOnly": True, "applicationServerKey": key}
