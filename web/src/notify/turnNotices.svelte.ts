@@ -27,11 +27,15 @@ export class TurnNotices {
   }
 
   private async findOut(): Promise<void> {
-    this.key = canBeReached() ? (await pushKey()).key : null;
-    this.reaches = this.key !== null;
+    await this.learnKey();
     if (!wantsNotices()) this.telling = 'off';
     else if (Notification.permission === 'granted') await this.subscribe();
     else this.telling = Notification.permission === 'denied' ? 'denied' : 'off';
+  }
+
+  private async learnKey(): Promise<void> {
+    this.key = canBeReached() ? (await pushKey()).key : null;
+    this.reaches = this.key !== null;
   }
 
   /** Asks the browser, so only after a tap. */
@@ -42,6 +46,7 @@ export class TurnNotices {
       return;
     }
     wantNotices();
+    if (this.reaches === null) await this.learnKey();
     await this.subscribe();
   }
 
