@@ -136,7 +136,7 @@ def test_every_browser_of_a_guest_is_told_in_its_language(address: str) -> None:
         await move(await while_leo_is_away(here))
         await here.told()
         bodies = {pushed.path: pushed.body for pushed in here.service.pushed}
-        assert json.loads(phone.read(bodies["/push/phone"]))["title"] == "Candy Conquest : à vous"
+        assert json.loads(phone.read(bodies["/push/phone"]))["title"] == "Candy Conquest\u202f: à vous"
         assert json.loads(desk.read(bodies["/push/desk"]))["title"] == "Candy Conquest: your turn"
 
     with_world(story, address)

@@ -1490,7 +1490,7 @@ export const texts = {
     failed: 'Votre navigateur n’a pas pu être préparé pour l’instant. Réessayez plus ' +
       'tard.',
     message: {
-      title: '{game} : à vous',
+      title: '{game} : à vous',
       moved: '{name} a joué. Table {code}',
       begun: 'La partie a commencé. Table {code}',
       table: 'Table {code}',
