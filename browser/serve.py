@@ -30,7 +30,12 @@ def main() -> None:
     parser.add_argument("--bot-delay", type=float, required=True)
     parser.add_argument("--deals", required=True)
     options = parser.parse_args()
-    config = Config(database=options.database, port=options.port, bot_delay=options.bot_delay)
+    config = Config(
+        database=options.database,
+        port=options.port,
+        bot_delay=options.bot_delay,
+        push_contact="mailto:host@example.org",
+    )
     compile_rules(GAMES.values(), RULES_AND_BOTS)
     to_environment(config)
     uvicorn.run(lambda: create(foretold(options.deals)), factory=True, **uvicorn_options(config))

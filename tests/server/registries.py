@@ -17,6 +17,7 @@ from bonbon.errors import Refusal
 from bonbon.server.live.live_table import LiveTable
 from bonbon.server.live.pace import Pace, secret_seed
 from bonbon.server.live.registry import TableRegistry
+from bonbon.server.push.options import PushOptions
 from bonbon.server.storage.sqlite_store import SqliteStore
 from bonbon.server.storage.store import Guest
 from bonbon.server.web.app import application
@@ -117,9 +118,11 @@ def free_port() -> int:
 
 
 @contextlib.asynccontextmanager
-async def serving(folder: Path, **config: Any) -> AsyncIterator[tuple[str, TableRegistry]]:
+async def serving(
+    folder: Path, push: PushOptions | None = None, **config: Any
+) -> AsyncIterator[tuple[str, TableRegistry]]:
     """A whole server in this process, on a port of its own; its address and its tables."""
-    registry = TableRegistry(SqliteStore(folder / "served.sqlite3"), "worker", Pace(bot_delay=0))
+    registry = TableRegistry(SqliteStore(folder / "served.sqlite3"), "worker", Pace(bot_delay=0), push)
     chosen = Config(port=free_port(), **config)
     server = uvicorn.Server(uvicorn.Config(application(registry, chosen), lifespan="on", **uvicorn_options(chosen)))
     task = asyncio.create_task(server.serve())

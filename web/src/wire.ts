@@ -730,6 +730,36 @@ export interface GamesForgotten {
   games: number;
 }
 
+/** The server's key for subscriptions to push messages (`applicationServerKey`); null where none are sent. */
+export interface PushKey {
+  key: string | null;
+}
+
+/** A browser's subscription to push messages, its language, and the endpoint whose place it takes, if any. */
+export interface NewPushDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: "en" | "fr" | null;
+  replaces?: string;
+}
+
+/** A browser that is told when it is your turn. */
+export interface PushDevice {
+  device: string;
+}
+
+/** What a push message says, at a table with days for every move, once it is your turn and you are not there. */
+export interface PushedTurn {
+  title: string;
+  text: string;
+  language: "en" | "fr";
+  game: string;
+  table: string;
+  code: string;
+  who: string;
+}
+
 /** Why a request was refused: a code and a sentence. */
 export interface Problem {
   code: string;
@@ -934,6 +964,7 @@ export type RefusalCode =
   | "bad-origin"
   | "bad-recovery"
   | "bad-settings"
+  | "bad-subscription"
   | "busy"
   | "can-do-more"
   | "can-place"
@@ -978,6 +1009,7 @@ export type RefusalCode =
   | "nothing-to-undo"
   | "out-of-time"
   | "player-is-out"
+  | "push-off"
   | "rematch-asked"
   | "seat-free"
   | "seat-taken"

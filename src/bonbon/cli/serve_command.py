@@ -7,6 +7,7 @@ import asyncio
 import os
 import socket
 import tempfile
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from bonbon.cli.compile_command import RULES_AND_BOTS, compile_rules
@@ -41,6 +42,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--connections-per-address", type=int, default=100, metavar="N")
     parser.add_argument("--tables-per-guest", type=int, default=20, metavar="N")
+    parser.add_argument(
+        "--push-contact",
+        default="",
+        metavar="ADDRESS",
+        help="mailto:… or https://… by which push services reach you; guests can then be told that it is their turn",
+    )
 
 
 def run(options: argparse.Namespace) -> int:
@@ -52,6 +59,7 @@ def run(options: argparse.Namespace) -> int:
         raise Usage(f"--workers {options.workers}: from 1 to 64")
     if options.workers > 1 and not is_postgres:
         raise Usage("more than one worker needs PostgreSQL: --database postgresql://…")
+    check_push(options.push_contact)
     compile_rules(GAMES.values(), RULES_AND_BOTS)
     config = Config(
         database=options.database,
@@ -65,6 +73,7 @@ def run(options: argparse.Namespace) -> int:
         idle=options.idle,
         connections_per_address=options.connections_per_address,
         tables_per_guest=options.tables_per_guest,
+        push_contact=options.push_contact,
     )
     check_port(config.host, config.port)
     check_store(config.database)
@@ -77,6 +86,16 @@ def run(options: argparse.Namespace) -> int:
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
         listen(config)
     return 0
+
+
+def check_push(contact: str) -> None:
+    """Refuse an address that push services refuse, and say what has to be installed."""
+    if not contact:
+        return
+    if not contact.startswith(("mailto:", "https://")) or not contact.isprintable():
+        raise Usage(f"--push-contact {contact}: mailto:you@example.org or https://… is expected")
+    if find_spec("cryptography") is None:
+        raise Usage("push messages need one more package: pip install 'bonbon[push]'")
 
 
 def check_port(host: str, port: int) -> None:

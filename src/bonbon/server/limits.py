@@ -29,6 +29,7 @@ ATTEMPTS = Rate(20, 0.5)  # of one address: new guests, codes, recoveries
 CONTROL_FRAMES = Rate(20, 2)  # of one connection: pings, pongs, parts of messages
 RENAMES = Rate(5, 0.1)  # of one guest: each is told to every socket of the tables where they sit
 RECOVERY_LINKS = Rate(5, 1 / 60)  # of one guest
+PUSH_CHANGES = Rate(10, 0.1)  # of one guest: browsers that are told, and that are told no more
 EXPORTS = Rate(3, 1 / 60)  # of one guest: the logs of all their tables are read
 TABLES_OF_GUEST = Rate(30, 1 / 30)
 TABLES_OF_ADDRESS = Rate(120, 0.5)

@@ -10,7 +10,10 @@ import type {
   MyGames,
   MyTable,
   NewGuest,
+  NewPushDevice,
   Problem,
+  PushDevice,
+  PushKey,
   RecoveryLink,
   Replay,
   Settings,
@@ -30,7 +33,7 @@ export class Refusal extends Error {
   }
 }
 
-async function request<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
+async function request<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -59,6 +62,9 @@ export const recoveryLink = (): Promise<RecoveryLink> => request('POST', '/api/m
 export const recover = (token: string): Promise<Me> => request('POST', '/api/recover', { token });
 export const myGames = (query: string): Promise<MyGames> => request('GET', `/api/me/games${query && `?${query}`}`);
 export const forgetGames = (): Promise<GamesForgotten> => request('DELETE', '/api/me/games');
+export const pushKey = (): Promise<PushKey> => request('GET', '/api/push');
+export const addBrowser = (browser: NewPushDevice): Promise<PushDevice> => request('PUT', '/api/me/push', browser);
+export const removeBrowser = (device: string): Promise<PushDevice> => request('DELETE', `/api/me/push/${device}`);
 export const GAMES_EXPORT = '/api/me/games/export';
 export const openTables = (): Promise<TableListed[]> => request('GET', '/api/tables');
 export const myTables = (): Promise<MyTable[]> => request('GET', '/api/me/tables');

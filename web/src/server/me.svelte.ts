@@ -1,5 +1,6 @@
 // Who we are on this server: a guest with a name, no account.
 
+import { noLongerWanted } from '../notify/wish';
 import { currentLanguage, t } from '../texts/index.svelte';
 import type { Me } from '../wire';
 import { forgetMyName, introduce, Refusal, whoAmI } from './api';
@@ -56,6 +57,7 @@ export async function callMe(name: string): Promise<void> {
 export async function forgetMe(): Promise<void> {
   me = await forgetMyName();
   localStorage.removeItem(LAST);
+  noLongerWanted();
 }
 
 /** Be a guest where nobody reads the name: the stored one, or a friendly one. */

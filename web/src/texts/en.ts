@@ -1441,6 +1441,22 @@ export const texts = {
       },
     },
   },
+  notify: {
+    ask: 'Tell me when it is my turn',
+    on: 'You will be told when it is your turn.',
+    told: 'You will be told.',
+    off: 'Stop telling me',
+    asking: 'Waiting for your browser…',
+    denied: 'Your browser does not allow notifications from this page. You can ' +
+      'change that in its settings for this site.',
+    failed: 'Your browser could not be set up for this just now. Try again later.',
+    message: {
+      title: '{game}: your turn',
+      moved: '{name} has moved. Table {code}',
+      begun: 'The game has begun. Table {code}',
+      table: 'Table {code}',
+    },
+  },
   people: {
     name: {
       title: 'What is your name?',

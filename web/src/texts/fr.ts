@@ -1479,6 +1479,23 @@ export const texts = {
       },
     },
   },
+  notify: {
+    ask: 'Me prévenir quand c’est à moi',
+    on: 'On vous préviendra quand ce sera à vous.',
+    told: 'On vous préviendra.',
+    off: 'Ne plus me prévenir',
+    asking: 'On attend votre navigateur…',
+    denied: 'Votre navigateur n’autorise pas les notifications de cette page. Cela ' +
+      'se change dans ses réglages pour ce site.',
+    failed: 'Votre navigateur n’a pas pu être préparé pour l’instant. Réessayez plus ' +
+      'tard.',
+    message: {
+      title: '{game} : à vous',
+      moved: '{name} a joué. Table {code}',
+      begun: 'La partie a commencé. Table {code}',
+      table: 'Table {code}',
+    },
+  },
   people: {
     name: {
       title: 'Comment vous appelez-vous ?',

@@ -28,13 +28,14 @@ MAX_TRIES = 20  # to append where other workers append too
 
 Decide = Callable[[Table], list[log.AnyEvent]]
 Changed = Callable[[LiveTable, int], None]  # what else follows when a table has changed, and what time it is
+Appended = Callable[[LiveTable, Table], None]  # what one worker does for all, and the table as it was before
 
 
 class Commits:
     """Appends to the logs of tables, and follows what other workers append."""
 
-    def __init__(self, store: Store, now: Callable[[], int], changed: Changed) -> None:
-        self.store, self.now, self.changed = store, now, changed
+    def __init__(self, store: Store, now: Callable[[], int], changed: Changed, appended: Appended) -> None:
+        self.store, self.now, self.changed, self.appended = store, now, changed, appended
 
     def exclusive(self, live: LiveTable) -> ExclusiveUse:
         return ExclusiveUse(live)
@@ -78,6 +79,7 @@ class Commits:
         for event in happenings:
             metrics.count_event(event)
         self.advance(live, following, happenings)
+        self.appended(live, table)
         return True
 
     async def finished_games(self, over: Table, now: int) -> list[FinishedGame]:

@@ -10,6 +10,7 @@ EVENTS = Counter("bonbon_events_total", "Events appended to logs", ["kind"])
 BY_KIND: dict[type, Counter] = {}
 REFUSALS = Counter("bonbon_refusals_total", "Messages and requests refused", ["code"])
 BROKEN = Counter("bonbon_tables_broken_total", "Tables that failed and were set up again from their log")
+PUSHES = Counter("bonbon_pushes_total", "Push messages to guests whose turn it is", ["outcome"])
 ANSWER = Histogram(
     "bonbon_answer_seconds",
     "From a message to its answer, the durable write included",

@@ -24,6 +24,8 @@ from bonbon.server.live.live_table import Connection, LiveTable, Subscription, e
 from bonbon.server.live.loaded_tables import LoadedTables
 from bonbon.server.live.other_workers import OtherWorkers
 from bonbon.server.live.pace import Pace
+from bonbon.server.live.turn_notices import TurnNotices
+from bonbon.server.push.options import PushOptions
 from bonbon.server.storage.store import Store, StoreError
 from bonbon.tables import events as log
 from bonbon.tables import projection
@@ -46,13 +48,14 @@ OUTAGE_MS = 6_000  # without any worker's sign of life: time that runs on nobody
 class TableRegistry:
     """All that one worker does for its tables; any worker can load any table."""
 
-    def __init__(self, store: Store, worker: str, pace: Pace | None = None) -> None:
+    def __init__(self, store: Store, worker: str, pace: Pace | None = None, push: PushOptions | None = None) -> None:
         self.store, self.worker, self.pace = store, worker, pace or Pace()
         self.uptime, self.background, self.rates = Uptime(), Background(), AskRates()
         self.pool = FairPool(THREADS, "think")
         self.hints, self.analyses = HintService(self.pool), Analyses()
         self.tables = LoadedTables(store, self.pace.now, self.uptime, self.table_loaded)
-        self.commits = Commits(store, self.pace.now, self.table_changed)
+        self.turn_notices = TurnNotices(store, self.pace.now, self.background, push)
+        self.commits = Commits(store, self.pace.now, self.table_changed, self.turn_notices.appended)
         self.bots = BotTurns(self.commits, self.pool, self.pace, worker, self.background)
         self.alarms = Alarms(self.commits, self.pace.now, self.background)
         self.others = OtherWorkers(worker, self.tables, self.commits, self.background, self.look_after)
@@ -64,6 +67,7 @@ class TableRegistry:
         await until_it_works(self.store.open)
         begin = partial(self.store.begin, self.worker, self.pace.now(), OUTAGE_MS)
         self.uptime.outages = await until_it_works(begin)
+        await until_it_works(self.turn_notices.open)
         await until_it_works(partial(self.store.listen, self.others.hear_news, self.others.hear_whisper))
         self.background.start(self.keep_house())
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bonbon.server.storage import finished_games
+from bonbon.server.storage import finished_games, push_subscriptions
 from bonbon.server.storage.postgres_listener import NEWS
 from bonbon.server.storage.summaries import CHANGING, STATE
 
@@ -89,6 +89,20 @@ ORDER BY updated DESC LIMIT $2
 
 FINISHED_BY = finished_games.FINISHED_BY.format(guest="$1")
 LATEST_RATINGS = finished_games.LATEST_RATINGS.format(guests="SELECT unnest($1::text[])", game="$2", players="$3")
+
+ADD_PUSH = f"""
+INSERT INTO push_subscriptions (device, {push_subscriptions.NAMES}, updated) VALUES ($1, $2, $3, $4, $5, $6, $7)
+{push_subscriptions.OR_REPLACE}
+"""
+PUSH_OF = f"SELECT {push_subscriptions.NAMES} FROM push_subscriptions WHERE guest = $1 ORDER BY updated DESC, device"
+REMOVE_PUSH = "DELETE FROM push_subscriptions WHERE guest = $1 AND device = $2 RETURNING device"
+KEEP_LATEST_PUSH = """
+DELETE FROM push_subscriptions WHERE guest = $1 AND device NOT IN (
+    SELECT device FROM push_subscriptions WHERE guest = $1 ORDER BY updated DESC, device = $2 DESC LIMIT $3
+)
+"""
+
+FORGET_UNREACHABLE_PUSH = "DELETE FROM push_subscriptions WHERE guest NOT IN (SELECT guest FROM tokens)"
 
 HOSTED = """
 SELECT count(*) FROM tables

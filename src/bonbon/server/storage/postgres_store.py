@@ -22,6 +22,7 @@ from bonbon.server.storage.postgres_connections import (
     speaking,
 )
 from bonbon.server.storage.postgres_listener import WHISPERS, Ear, mark
+from bonbon.server.storage.push_subscriptions import SUBSCRIPTIONS_PER_GUEST, PushSubscription
 from bonbon.server.storage.store import (
     CHECK_TIMEOUT_S,
     LIVE_WORKER_MS,
@@ -223,6 +224,31 @@ class PostgresStore:
     async def forget_finished_games(self, guest: str) -> int:
         return len(await self.run("DELETE FROM finished_games WHERE guest = $1 RETURNING number", guest))
 
+    # ---- browsers that are told when it is their guest's turn
+
+    async def push_secret(self, new: str) -> str:
+        await self.run("INSERT INTO push_keys (id, secret) VALUES (1, $1) ON CONFLICT DO NOTHING", new)
+        [row] = await self.read("SELECT secret FROM push_keys")
+        return str(row["secret"])
+
+    async def add_push(self, subscription: PushSubscription, now: int, replaces: str = "") -> None:
+        guest, device = subscription.guest, subscription.device
+        with speaking(self.url):
+            async with self.pool.connection() as connection, connection.transaction():
+                await connection.execute("SELECT FROM guests WHERE guest = $1 FOR UPDATE", guest)  # one after the other
+                await connection.execute(sql.REMOVE_PUSH, guest, replaces)
+                await connection.execute(sql.ADD_PUSH, device, *subscription, now)
+                await connection.execute(sql.KEEP_LATEST_PUSH, guest, device, SUBSCRIPTIONS_PER_GUEST)
+
+    async def push_subscriptions(self, guest: str) -> list[PushSubscription]:
+        return [PushSubscription(*row) for row in await self.read(sql.PUSH_OF, guest)]
+
+    async def remove_push(self, guest: str, device: str) -> bool:
+        return bool(await self.run(sql.REMOVE_PUSH, guest, device))
+
+    async def forget_push(self, guest: str) -> None:
+        await self.run("DELETE FROM push_subscriptions WHERE guest = $1", guest)
+
     # ---- work that one worker does for all
 
     async def tables_due(self, before: int) -> list[str]:
@@ -242,6 +268,7 @@ class PostgresStore:
                 await connection.execute("DELETE FROM workers WHERE seen < $1", now - gap)
                 await connection.execute("DELETE FROM tokens WHERE used <= $1", last_use_of_the_ended(now))
                 await connection.execute("DELETE FROM recoveries WHERE until <= $1", now)
+                await connection.execute(sql.FORGET_UNREACHABLE_PUSH)
                 await connection.execute(sql.SEEN, worker, now)
                 return [(gone, up) for gone, up in await connection.fetch("SELECT gone, up FROM outages ORDER BY gone")]
 

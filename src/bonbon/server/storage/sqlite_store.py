@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 
 from bonbon.server.storage.finished_games import FINISHED_BY, LATEST_RATINGS, FinishedGame, read_rows
+from bonbon.server.storage.push_subscriptions import NAMES, OR_REPLACE, SUBSCRIPTIONS_PER_GUEST, PushSubscription
 from bonbon.server.storage.sqlite_file import connect, fetch, open_database
 from bonbon.server.storage.sqlite_writer import Writer
 from bonbon.server.storage.store import (
@@ -54,6 +55,13 @@ ORDER BY updated, tbl LIMIT 1
 HOSTED = """
 SELECT count(*) FROM tables
 WHERE host = ? AND stage <> 'over' AND lesson = ? AND NOT (stage = 'playing' AND seated = ?)
+"""
+ADD_PUSH = f"INSERT INTO push_subscriptions (device, {NAMES}, updated) VALUES (?, ?, ?, ?, ?, ?, ?) {OR_REPLACE}"
+PUSH_OF = f"SELECT {NAMES} FROM push_subscriptions WHERE guest = ? ORDER BY updated DESC, device"
+KEEP_LATEST_PUSH = """
+DELETE FROM push_subscriptions WHERE guest = ? AND device NOT IN (
+    SELECT device FROM push_subscriptions WHERE guest = ? ORDER BY updated DESC, device = ? DESC LIMIT ?
+)
 """
 SEEN = "INSERT INTO workers (worker, seen) VALUES (?, ?) ON CONFLICT (worker) DO UPDATE SET seen = excluded.seen"
 
@@ -240,6 +248,42 @@ class SqliteStore:
 
         return await self.writer.do(work)
 
+    # ---- browsers that are told when it is their guest's turn
+
+    async def push_secret(self, new: str) -> str:
+        def work(connection: sqlite3.Connection) -> str:
+            connection.execute("INSERT INTO push_keys (id, secret) VALUES (1, ?) ON CONFLICT DO NOTHING", [new])
+            [secret] = connection.execute("SELECT secret FROM push_keys").fetchone()
+            return str(secret)
+
+        return await self.writer.do(work)
+
+    async def add_push(self, subscription: PushSubscription, now: int, replaces: str = "") -> None:
+        guest, device = subscription.guest, subscription.device
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM push_subscriptions WHERE guest = ? AND device = ?", (guest, replaces))
+            connection.execute(ADD_PUSH, (device, *subscription, now))
+            connection.execute(KEEP_LATEST_PUSH, (guest, guest, device, SUBSCRIPTIONS_PER_GUEST))
+
+        await self.writer.do(work)
+
+    async def push_subscriptions(self, guest: str) -> list[PushSubscription]:
+        return [PushSubscription(*row) for row in await self.read(PUSH_OF, guest)]
+
+    async def remove_push(self, guest: str, device: str) -> bool:
+        def work(connection: sqlite3.Connection) -> bool:
+            sql = "DELETE FROM push_subscriptions WHERE guest = ? AND device = ?"
+            return connection.execute(sql, (guest, device)).rowcount == 1
+
+        return await self.writer.do(work)
+
+    async def forget_push(self, guest: str) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM push_subscriptions WHERE guest = ?", [guest])
+
+        await self.writer.do(work)
+
     # ---- work that one worker does for all
 
     async def tables_due(self, before: int) -> list[str]:
@@ -260,6 +304,7 @@ class SqliteStore:
             connection.execute("DELETE FROM workers WHERE seen < ?", [now - gap])
             connection.execute("DELETE FROM tokens WHERE used <= ?", [last_use_of_the_ended(now)])
             connection.execute("DELETE FROM recoveries WHERE until <= ?", [now])
+            connection.execute("DELETE FROM push_subscriptions WHERE guest NOT IN (SELECT guest FROM tokens)")
             connection.execute(SEEN, (worker, now))
             return [(gone, up) for gone, up in connection.execute("SELECT gone, up FROM outages ORDER BY gone")]
 

@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol
 
 from bonbon.errors import BonbonError
 from bonbon.server.storage.finished_games import FinishedGame
+from bonbon.server.storage.push_subscriptions import PushSubscription
 from bonbon.tables.protocol.bodies import Language
 from bonbon.tables.protocol.tables import Stage
 from bonbon.tables.table import Chair
@@ -160,6 +161,23 @@ class Store(Protocol):
     async def forget_finished_games(self, guest: str) -> int:
         """Delete those of a guest, and the ratings with them; how many there were."""
 
+    # browsers that are told when it is their guest's turn
+
+    async def push_secret(self, new: str) -> str:
+        """The key with which all workers of this server sign: this one, if there is none yet."""
+
+    async def add_push(self, subscription: PushSubscription, now: int, replaces: str = "") -> None:
+        """One more browser, or one in the place of another device; of those a guest has, the latest five stay."""
+
+    async def push_subscriptions(self, guest: str) -> list[PushSubscription]:
+        """Those of a guest, the latest first."""
+
+    async def remove_push(self, guest: str, device: str) -> bool:
+        """Whether there was one."""
+
+    async def forget_push(self, guest: str) -> None:
+        """Delete all of a guest."""
+
     # work that one worker does for all
 
     async def tables_due(self, before: int) -> list[str]:
@@ -171,7 +189,7 @@ class Store(Protocol):
     async def begin(self, worker: str, now: int, gap: int) -> list[tuple[int, int]]:
         """A worker starts: note an outage if no worker has been seen for longer than `gap`; all outages so far.
 
-        Tokens and recovery links that have ended are removed.
+        Tokens and recovery links that have ended are removed, and subscriptions of guests who cannot come back.
         """
 
     async def alive(self, worker: str, now: int) -> None:

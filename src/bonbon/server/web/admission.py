@@ -47,6 +47,7 @@ class Admission:
         self.connection_counter = ConnectionCounter(config.connections_per_address)
         self.attempts, self.renames = Buckets(limits.ATTEMPTS), Buckets(limits.RENAMES)
         self.recovery_links = Buckets(limits.RECOVERY_LINKS)
+        self.push_changes = Buckets(limits.PUSH_CHANGES)
         self.exports = Buckets(limits.EXPORTS)
         self.tables_of_guest = Buckets(limits.TABLES_OF_GUEST)
         self.tables_of_address = Buckets(limits.TABLES_OF_ADDRESS)

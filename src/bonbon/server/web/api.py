@@ -20,6 +20,7 @@ from bonbon.rules.dispatch import GAMES
 from bonbon.server.limits import LARGEST_EDITION, TABLE_NAME
 from bonbon.server.live.registry import TableRegistry
 from bonbon.server.storage.finished_games import FinishedGame
+from bonbon.server.storage.push_subscriptions import PushSubscription, device_of
 from bonbon.server.storage.store import Guest, Listed, Store
 from bonbon.server.web.admission import COOKIE, COOKIE_AGE, Admission, Visitor, check_rate
 from bonbon.server.web.config import Config
@@ -70,7 +71,7 @@ Handler = Callable[[Front, Call], Awaitable[Any]]
 class Endpoint:
     """An address, what it takes and gives, and who answers."""
 
-    method: Literal["GET", "POST", "DELETE"]
+    method: Literal["GET", "POST", "PUT", "DELETE"]
     path: str
     summary: str
     handler: Handler
@@ -107,12 +108,13 @@ async def who_am_i(front: Front, call: Call) -> bodies.Me:
 
 
 async def forget_my_name(front: Front, call: Call) -> bodies.Me:
-    """The name disappears from every table and record at once (logs hold guests, not names); the history goes too."""
+    """The name disappears from every record at once (logs hold guests, not names); history and browsers go too."""
     visitor = known(call.visitor)
     check_rate(front.admission.renames, visitor.guest)
     await front.store.change_guest(Guest(visitor.guest, "", visitor.language))
     await front.registry.rename(visitor.guest, "")
     await front.store.forget_finished_games(visitor.guest)
+    await front.store.forget_push(visitor.guest)
     return bodies.Me("", visitor.language)
 
 
@@ -306,6 +308,31 @@ async def names_in(front: Front, games: list[FinishedGame]) -> dict[str, str]:
     return await front.store.names({seat.guest for game in games for seat in game.facts.seats if seat.guest})
 
 
+# ---- browsers that are told when it is their guest's turn
+
+
+async def push_key(front: Front, call: Call) -> bodies.PushKey:
+    return bodies.PushKey(front.registry.turn_notices.public_key)
+
+
+async def add_browser(front: Front, call: Call) -> bodies.PushDevice:
+    visitor, body = known(call.visitor), call.body
+    check_rate(front.admission.push_changes, visitor.guest)
+    language = body.language or visitor.language
+    browser = PushSubscription(visitor.guest, body.endpoint, body.p256dh, body.auth, language)
+    await front.registry.turn_notices.subscribe(browser, device_of(body.replaces) if body.replaces else "")
+    return bodies.PushDevice(browser.device)
+
+
+async def remove_browser(front: Front, call: Call) -> bodies.PushDevice:
+    """Nothing happens where there is none: it may have been forgotten before."""
+    visitor, device = known(call.visitor), call.part("device")
+    check_rate(front.admission.push_changes, visitor.guest)
+    if TABLE_NAME.fullmatch(device):
+        await front.store.remove_push(visitor.guest, device)
+    return bodies.PushDevice(device)
+
+
 # ---- what there is
 
 
@@ -337,8 +364,9 @@ ENDPOINTS = (
     Endpoint("POST", "/api/me", "Tell your name; you get a cookie", introduce, bodies.NewGuest, bodies.Me,
              ("too-fast",)),
     Endpoint("GET", "/api/me", "Who you are", who_am_i, None, bodies.Me, ("no-guest",)),
-    Endpoint("DELETE", "/api/me/name", "Delete your name from every record, and your history", forget_my_name, None,
-             bodies.Me, ("no-guest", "too-fast")),
+    Endpoint("DELETE", "/api/me/name", "Delete your name from every record, your history, your browsers",
+             forget_my_name,
+             None, bodies.Me, ("no-guest", "too-fast")),
     Endpoint("POST", "/api/me/recovery", "A link to your seats for another device", recovery_link, None,
              bodies.RecoveryLink, ("no-guest", "too-fast")),
     Endpoint("POST", "/api/recover", "Be the guest of a recovery link", recover, bodies.Recover, bodies.Me,
@@ -367,6 +395,12 @@ ENDPOINTS = (
              bodies.MyGames, ("no-guest", "bad-message"), 5, bodies.GamesAsked),
     Endpoint("GET", "/api/me/games/export", "All of them with their records, as one file", export_games, None,
              bodies.GamesExport, ("no-guest", "too-fast"), 10),
+    Endpoint("GET", "/api/push", "The key for subscriptions to push messages, where they are offered", push_key, None,
+             bodies.PushKey),
+    Endpoint("PUT", "/api/me/push", "Have this browser told when it is your turn", add_browser, bodies.NewPushDevice,
+             bodies.PushDevice, ("no-guest", "push-off", "bad-subscription", "too-fast")),
+    Endpoint("DELETE", "/api/me/push/{device}", "Have it told no more", remove_browser, None, bodies.PushDevice,
+             ("no-guest", "too-fast")),
     Endpoint("DELETE", "/api/me/games", "Delete them all, and your ratings", forget_games, None,
              bodies.GamesForgotten, ("no-guest", "too-fast")),
 )  # fmt: skip

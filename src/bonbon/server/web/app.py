@@ -25,6 +25,7 @@ from bonbon.server.limits import LARGEST_REQUEST, TABLE_NAME
 from bonbon.server.live import metrics
 from bonbon.server.live.pace import Pace, secret_seed
 from bonbon.server.live.registry import TableRegistry
+from bonbon.server.push.options import PushOptions
 from bonbon.server.storage.open import open_store
 from bonbon.server.storage.store import StoreError
 from bonbon.server.web.admission import Admission, check_rate
@@ -46,8 +47,8 @@ logger = logging.getLogger("bonbon.server")
 STATUS = {
     "no-guest": 401, "bad-origin": 403, "not-your-seat": 403, "watchers-off": 403, "dismissed": 403,
     "no-such-table": 404, "no-such-game": 404, "no-such-code": 404, "no-such-seat": 404, "bad-recovery": 404,
-    "not-found": 404, "not-allowed": 405, "too-large": 413, "bad-host": 421, "too-fast": 429, "too-many-tables": 429,
-    "busy": 429, "server-error": 500, "stopping": 503, "storage-down": 503,
+    "not-found": 404, "push-off": 404, "not-allowed": 405, "too-large": 413, "bad-host": 421, "too-fast": 429,
+    "too-many-tables": 429, "busy": 429, "server-error": 500, "stopping": 503, "storage-down": 503,
 }  # fmt: skip
 
 
@@ -62,7 +63,8 @@ def create(new_seed: NewSeed = secret_seed) -> Any:
     config = from_environment()
     worker = secrets.token_hex(6)
     pace = Pace(bot_delay=config.bot_delay, idle=round(config.idle * 1000), new_seed=new_seed)
-    return application(TableRegistry(open_store(config.database, worker), worker, pace), config)
+    push = PushOptions(config.push_contact) if config.push_contact else None
+    return application(TableRegistry(open_store(config.database, worker), worker, pace, push), config)
 
 
 def spare_the_collector() -> None:

@@ -31,6 +31,7 @@ class Config(Struct, frozen=True):
     idle: float = 20  # seconds for which a table that nobody looks at stays in memory
     connections_per_address: int = 100
     tables_per_guest: int = 20
+    push_contact: str = ""  # how push services reach whoever runs this server; without it nothing is pushed
 
 
 def uvicorn_options(config: Config) -> dict[str, Any]:

@@ -255,6 +255,40 @@ class GamesForgotten(Struct, frozen=True):
     games: int
 
 
+class PushKey(Struct, frozen=True):
+    """The server's key for subscriptions to push messages (`applicationServerKey`); null where none are sent."""
+
+    key: str | None
+
+
+class NewPushDevice(Struct, forbid_unknown_fields=True, frozen=True):
+    """A browser's subscription to push messages, its language, and the endpoint whose place it takes, if any."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=40)]
+    language: Language | None = None
+    replaces: Annotated[str, Meta(max_length=1000)] = ""
+
+
+class PushDevice(Struct, frozen=True):
+    """A browser that is told when it is your turn."""
+
+    device: str
+
+
+class PushedTurn(Struct, frozen=True):
+    """What a push message says, at a table with days for every move, once it is your turn and you are not there."""
+
+    title: str
+    text: str
+    language: Language
+    game: str
+    table: str
+    code: str
+    who: str  # has moved last; empty if nobody has
+
+
 class Problem(Struct, frozen=True):
     """Why a request was refused: a code and a sentence."""
 
