@@ -22,6 +22,8 @@ UNCOVERED = """() => {
   const { x, bottom, width } = strip.getBoundingClientRect();
   return strip.contains(document.elementFromPoint(x + width / 2, bottom - 4));
 }"""
+WHILE_MY_DIE_ROLLS = """() => document.querySelector('[data-turn=mine]') && document.querySelector('.die.rolling')
+  && document.querySelector('.act h2')?.parentElement.innerText"""
 # Whether nothing lies over a sprinkle: what can be pointed at is what is seen.
 ON_TOP = """() => {
   const all = document.querySelector('[data-sprinkles]');
@@ -105,6 +107,31 @@ def test_the_die_rests_before_the_candy_moves_and_tells_nothing_before(invite: I
         assert rested.at - rolls.at >= 1050 - ROUGHLY
         assert moved.at - rested.at >= 600 - ROUGHLY
         assert rested.die, "then it does"
+
+
+def test_the_panel_tells_nothing_while_ones_own_die_rolls(invite: Invite) -> None:
+    ana = invite("Ana", reduced_motion=MOTION)
+    set_up_camera(ana, "slow")
+    sit_with_bots(ana, "candy-chaser", bots=1)
+    await_turn(ana)
+    ana.play_one()
+    said = ana.page.wait_for_function(WHILE_MY_DIE_ROLLS, timeout=PATIENCE).json_value()
+    assert "rolling" in said
+    assert not re.search(r"[+−]\d", said)
+
+
+def test_ones_own_candy_is_seen_on_its_floor_and_no_bot_is_said_to_play(invite: Invite) -> None:
+    ana = invite("Ana", reduced_motion=MOTION)
+    set_up_camera(ana)
+    sit_with_bots(ana, "candy-conquest", bots=1)
+    await_turn(ana)
+    cut(ana)
+    ana.play_one()
+    expect(ana.page.locator("[data-caption]")).to_contain_text("You placed")
+    assert "A bot is playing for you" not in ana.page.locator("main").inner_text()
+    await_turn(ana)
+    floors = {one.floor for one in developed(ana) if one.caption.startswith("You placed")}
+    assert floors == {"1"}, "it is the first candy of the game on that cell"
 
 
 @pytest.mark.parametrize("game", GAMES)

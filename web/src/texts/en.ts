@@ -104,6 +104,7 @@ export const texts = {
       another: 'Tap another candy to move that one instead.',
       shut: 'Its jar is still shut.',
       rolling: 'The die is rolling…',
+      look: 'What will it be?',
       move: 'Move it',
       moveTo: 'Move {candy} to {to}',
       leave: 'Leave {candy} on {to}',

@@ -56,6 +56,12 @@ export class BoardState {
     const move = staging && staging.phase !== 'hold' ? readMove(staging.beat.words) : null;
     return move?.verb === 'place' ? move.cell : null;
   });
+  /** The floor on which that candy comes to stand: the position has it from the motion on. */
+  readonly landing = $derived.by(() => {
+    if (this.aimed === null) return null;
+    const isPlaced = this.props().staging?.phase !== 'lead';
+    return isPlaced ? floorsOf(this.position, this.aimed).length : (this.position.next[this.aimed]?.floor ?? 1);
+  });
   /** The cell into which a candy drops now. */
   readonly dropping = $derived.by(() => (this.props().staging?.phase === 'motion' ? this.aimed : null));
   readonly hurried = $derived.by(() => this.props().staging?.hurried ?? false);
