@@ -27,10 +27,10 @@ from bonbon.errors import BonbonError, UnreadableAnswer
 from bonbon.play.record import Record
 from bonbon.rules.positions import Position
 from bonbon.tables.protocol import messages
-from bonbon.tables.protocol.bodies import Problem, TableCreated, TableFound
+from bonbon.tables.protocol.bodies import PlaceFound, Problem, TableCreated, TableFound
 from bonbon.tables.protocol.messages import Done, Hints, Pong, Presence, SeatView, Sent, TableState, Update, Welcome
 from bonbon.tables.protocol.news import News
-from bonbon.tables.protocol.tables import Clock, EditionFields, SeatInfo, Settings
+from bonbon.tables.protocol.tables import Clock, EditionFields, NoClock, QuickWish, SeatInfo, Settings
 
 __all__ = [
     "Answer", "Choices", "Client", "Hints", "News", "Refused", "RemoteTable", "SeatInfo", "SeatView", "Settings",
@@ -46,7 +46,7 @@ T = TypeVar("T")
 Answer = Welcome | Update | Done | Pong | Hints
 Do = Literal[
     "play", "undo", "answer-undo", "sit", "stand", "dismiss", "bot", "start", "leave", "replace", "take-back",
-    "rematch", "say", "react", "hint", "catch-up", "ping",
+    "rematch", "fill", "say", "react", "hint", "catch-up", "ping",
 ]  # fmt: skip
 
 read_message: Callable[[str | bytes], Sent] = msgspec.json.Decoder(Sent).decode
@@ -110,6 +110,10 @@ class Client:
         """A new table; its name."""
         body = {"game": game, "players": players, **choices}
         return (await self.request("POST", "/api/tables", TableCreated, body)).table
+
+    async def quick_match(self, game: str, players: int = 2, clock: Clock = NoClock()) -> str:  # noqa: B008
+        """The table where we wait for whoever wishes the same; its name."""
+        return (await self.request("POST", "/api/quick", PlaceFound, QuickWish(game, players, clock))).table
 
     async def find(self, code: str) -> str:
         """The name of the table that has this code."""

@@ -105,7 +105,15 @@ class SteppedStore:
         self.database.waiting.append(Step(self.worker, what, work, outcomes, answer))
         return await answer
 
-    async def create_table(self, table: str, code: str, events: Sequence[bytes], summary: Summary, now: int) -> bool:
+    async def create_table(
+        self,
+        table: str,
+        code: str,
+        events: Sequence[bytes],
+        summary: Summary,
+        now: int,
+        waiting_since: int | None = None,
+    ) -> bool:
         self.database.logs[table] = list(events)
         return True
 

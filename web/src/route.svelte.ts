@@ -25,6 +25,8 @@ export function follow(event: MouseEvent): void {
 export type Route =
   | { page: 'home' }
   | { page: 'tables' }
+  | { page: 'quick' }
+  | { page: 'watch' }
   | { page: 'games'; asked: URLSearchParams }
   | { page: 'new'; game: string }
   | { page: 'learn'; game: string | null }
@@ -40,7 +42,7 @@ export function route(): Route {
   const asked = new URLSearchParams(query);
   const [first, second, third, fourth] = parts;
   if (!first) return { page: 'home' };
-  if (first === 'tables' && !second) return { page: 'tables' };
+  if ((first === 'tables' || first === 'quick' || first === 'watch') && !second) return { page: first };
   if (first === 'games' && !second) return { page: 'games', asked };
   if (first === 'new' && second) return { page: 'new', game: second };
   if (first === 'learn') return { page: 'learn', game: second ?? null };

@@ -30,6 +30,14 @@ export interface Settings {
   clock?: NoClock | BankClock | DaysClock;
   lesson?: boolean;
   hints?: boolean;
+  quick?: boolean;
+}
+
+/** What somebody would like to play, with anybody who wishes the same. */
+export interface QuickWish {
+  game: string;
+  players?: number;
+  clock?: NoClock | BankClock | DaysClock;
 }
 
 /** Who sits there, as everybody may know. */
@@ -162,6 +170,14 @@ export interface UndoLapsed {
 /** Somebody would like to play again. */
 export interface RematchAsked {
   kind: "rematch-asked";
+  n: number;
+  at: number;
+  name?: string;
+}
+
+/** Somebody who waits in a quick match would rather play with bots. */
+export interface BotsWanted {
+  kind: "bots-wanted";
   n: number;
   at: number;
   name?: string;
@@ -302,6 +318,13 @@ export interface SeatBot {
   level: string;
 }
 
+/** Let bots take the free seats of a quick match; it begins when everybody who waits there wants them. */
+export interface FillWithBots {
+  do: "fill";
+  id: string;
+  level: string;
+}
+
 /** Begin the game: every seat is taken. */
 export interface Start {
   do: "start";
@@ -401,6 +424,12 @@ export interface UndoRequest {
   left: number;
 }
 
+/** A quick match that waits for people. */
+export interface QuickState {
+  waited: number[];
+  wants_bots: number[];
+}
+
 /** The table as this connection may see it after event `n`. */
 export interface TableState {
   n: number;
@@ -417,6 +446,7 @@ export interface TableState {
   undo_request?: UndoRequest;
   practice?: boolean;
   rematch?: number[];
+  quick?: QuickState;
 }
 
 /** The first message on a connection: who you are here, the table, and all that happened since you last knew.
@@ -554,6 +584,33 @@ export interface MyTable {
   yours: number[];
   actor: number | null;
   since: number;
+}
+
+/** The table where you wait from now on for whoever wishes the same; its game begins when the seats are full. */
+export interface PlaceFound {
+  table: string;
+  path: string;
+}
+
+/** What somebody waits for just now, and how many do. */
+export interface WishListed {
+  wish: QuickWish;
+  waiting: number;
+}
+
+/** A game that everybody may watch: who plays, since when, and how many look on from this server. */
+export interface TableWatched {
+  table: string;
+  game: string;
+  players: number;
+  taken: number;
+  stage: "gathering" | "over" | "playing";
+  host: string;
+  updated: number;
+  moves: number;
+  seats: SeatInfo[];
+  began: number;
+  watchers: number;
 }
 
 /** The table that a code stands for. */
@@ -916,6 +973,7 @@ export type Asked =
   | Stand
   | Dismiss
   | SeatBot
+  | FillWithBots
   | Start
   | Leave
   | Replace
@@ -942,6 +1000,7 @@ export type News =
   | UndoAnswered
   | UndoLapsed
   | RematchAsked
+  | BotsWanted
   | WentAway
   | Voted
   | Replaced
@@ -965,6 +1024,7 @@ export type RefusalCode =
   | "bad-recovery"
   | "bad-settings"
   | "bad-subscription"
+  | "bots-asked"
   | "busy"
   | "can-do-more"
   | "can-place"
@@ -1010,6 +1070,7 @@ export type RefusalCode =
   | "out-of-time"
   | "player-is-out"
   | "push-off"
+  | "quick-table"
   | "rematch-asked"
   | "seat-free"
   | "seat-taken"

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from bonbon.bots import has_bot
 from bonbon.errors import MoveRefused, Refusal
 from bonbon.play import Match
-from bonbon.play.fair_random import FairRandom
 from bonbon.tables import events as log
+from bonbon.tables.beginning import beginning
 from bonbon.tables.lessons import LEARNER, TUTOR, lessons
 from bonbon.tables.protocol import messages
+from bonbon.tables.quick_match import fill_with_bots, is_gathering
 from bonbon.tables.table import Chair, Table
 from bonbon.tables.undo_offers import undo_offer
 
@@ -27,7 +28,7 @@ def decide(table: Table, ask: messages.Asked, guest: str, now: int, new_seed: Ne
         return []
     if table.n >= MAX_EVENTS and not isinstance(ask, messages.Play):
         raise Refusal("table-full")
-    if isinstance(ask, messages.Start | messages.Rematch):
+    if isinstance(ask, messages.Start | messages.Rematch | messages.FillWithBots):
         return DECISIONS[type(ask)](table, ask, guest, now, new_seed)
     return DECISIONS[type(ask)](table, ask, guest, now)
 
@@ -109,6 +110,8 @@ def sit(table: Table, ask: messages.Sit, guest: str, now: int) -> Events:
         raise Refusal("dismissed")
     if table.settings.lesson and (guest != table.host or ask.seat != LEARNER):
         raise Refusal("lesson-table")
+    if table.settings.quick and table.seats_of(guest):
+        raise Refusal("quick-table")
     name = ask.name.strip()
     if not name.isprintable():
         raise Refusal("bad-message")
@@ -130,6 +133,7 @@ def dismiss(table: Table, ask: messages.Dismiss, guest: str, now: int) -> Events
     """The host sends somebody away who took a seat: before the game, or between two."""
     if table.stage == "playing":
         raise Refusal("already-started")
+    nobody_waits_here(table)
     if guest != table.host:
         raise Refusal("not-host")
     chair = chair_at(table, ask.seat)
@@ -143,6 +147,7 @@ def dismiss(table: Table, ask: messages.Dismiss, guest: str, now: int) -> Events
 def seat_bot(table: Table, ask: messages.SeatBot, guest: str, now: int) -> Events:
     if table.stage == "playing":
         raise Refusal("already-started")
+    nobody_waits_here(table)
     if guest != table.host:
         raise Refusal("not-host")
     if not chair_at(table, ask.seat).is_free:
@@ -155,6 +160,7 @@ def seat_bot(table: Table, ask: messages.SeatBot, guest: str, now: int) -> Event
 def start(table: Table, ask: messages.Start, guest: str, now: int, new_seed: NewSeed) -> Events:
     if table.match is not None:
         raise Refusal("already-started")
+    nobody_waits_here(table)
     seed = lessons()[table.settings.game].seed if table.settings.lesson else new_seed(table)
     return new_game(table, ask, guest, now, seed)
 
@@ -175,12 +181,15 @@ def rematch(table: Table, ask: messages.Rematch, guest: str, now: int, new_seed:
 
 
 def new_game(table: Table, ask: messages.Start | messages.Rematch, guest: str, now: int, seed: str) -> Events:
-    """The deal of this seed; with every game the next seat begins, unless chance chooses."""
     may_begin(table, guest)
     seats_are_taken(table)
-    chosen, players = table.settings.first, table.settings.players
-    first = chosen + table.game_number if isinstance(chosen, int) else FairRandom(seed, "first").below(players)
-    return [log.Started(now, guest, ask.id, seed, first % players)]
+    return [beginning(table, seed, now, guest, ask.id)]
+
+
+def nobody_waits_here(table: Table) -> None:
+    """Where people meet by a quick match, nobody decides for the others before the first game."""
+    if is_gathering(table):
+        raise Refusal("quick-table")
 
 
 def seats_are_taken(table: Table) -> None:
@@ -289,6 +298,7 @@ DECISIONS: dict[type, Callable[..., Events]] = {
     messages.Stand: stand,
     messages.Dismiss: dismiss,
     messages.SeatBot: seat_bot,
+    messages.FillWithBots: fill_with_bots,
     messages.Start: start,
     messages.Rematch: rematch,
     messages.Leave: leave,

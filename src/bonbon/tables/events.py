@@ -89,6 +89,10 @@ class RematchAsked(Event, tag="rematch-asked", frozen=True):
     """Somebody would like to play again."""
 
 
+class BotsWanted(Event, tag="bots-wanted", frozen=True):
+    """Somebody who waits in a quick match would rather play with bots."""
+
+
 class WentAway(Event, tag="left", frozen=True):
     """A guest has left the game that is going on."""
 
@@ -137,6 +141,7 @@ AnyEvent = (
     | UndoAnswered
     | UndoLapsed
     | RematchAsked
+    | BotsWanted
     | WentAway
     | Voted
     | Replaced

@@ -17,6 +17,7 @@ from bonbon.tables.protocol import messages
 from bonbon.tables.protocol import news as lines
 from bonbon.tables.protocol.news import News
 from bonbon.tables.protocol.tables import HostInfo, SeatInfo
+from bonbon.tables.quick_match import is_gathering
 from bonbon.tables.table import AppliedEvent, Chair, Table
 from bonbon.tables.undo_offers import UndoOffer, undo_offer
 
@@ -62,6 +63,7 @@ class TableProjection:
         self.result = table.match.result if table.match else None
         self.undo_request = undo_request(table, now)
         self.rematch = seats_of_all(table, table.wants_rematch) if table.stage == "over" else UNSET
+        self.quick = quick_state(table, now) if is_gathering(table) else UNSET
 
     def state(self, seats: list[int]) -> messages.TableState:
         """The table as these seats may see it; without one, as a watcher does."""
@@ -82,6 +84,7 @@ class TableProjection:
             undo_request=self.undo_request,
             practice=table.is_practice or UNSET,
             rematch=self.rematch,
+            quick=self.quick,
         )
 
     def seat_view(self, match: Match, seat: int, offer: UndoOffer | None) -> messages.SeatView:
@@ -96,6 +99,12 @@ class TableProjection:
         if not seats or self.table.undo_request is not None:
             return None
         return undo_offer(self.table, self.table.chairs[seats[0]].guest)
+
+
+def quick_state(table: Table, now: int) -> messages.QuickState:
+    """How long everybody has waited, and who would rather play with bots."""
+    waited = [max(1, now - table.sat_at[chair.guest]) if chair.guest else 0 for chair in table.chairs]
+    return messages.QuickState(waited, seats_of_all(table, table.wants_bots))
 
 
 def undo_request(table: Table, now: int) -> messages.UndoRequest | UnsetType:
@@ -223,6 +232,8 @@ def told(table: Table, seats: list[int], happened: AppliedEvent) -> list[News]:
             return [lines.UndoLapsed(**start)]
         case log.RematchAsked():
             return [lines.RematchAsked(**start)]
+        case log.BotsWanted():
+            return [lines.BotsWanted(**start)]
         case log.WentAway():
             return [lines.WentAway(**start)]
         case log.Voted(seat=seat, level=level):

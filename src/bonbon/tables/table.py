@@ -119,9 +119,9 @@ class Table:
     """The state of one table, rebuilt from its log by `fold`."""
 
     __slots__ = (
-        "actor", "chairs", "clock", "code", "dismissed", "game_number", "guests", "history", "host", "is_practice",
-        "match", "n", "name", "people", "seats", "settings", "sheet", "stage", "taken", "turn_since", "undo_request",
-        "uptime", "version", "votes", "wants_rematch",
+        "actor", "began", "chairs", "clock", "code", "dismissed", "game_number", "guests", "history", "host",
+        "is_practice", "match", "n", "name", "people", "sat_at", "seats", "settings", "sheet", "stage", "taken",
+        "turn_since", "undo_request", "uptime", "version", "votes", "wants_bots", "wants_rematch",
     )  # fmt: skip
 
     def __init__(self, name: str, uptime: Uptime | None = None, remembered: int | None = REMEMBERED_EVENTS) -> None:
@@ -133,6 +133,8 @@ class Table:
         self.seats: dict[str, list[int]] = {}  # of each guest
         self.guests: frozenset[str] = frozenset()  # those who sit, and the host
         self.taken = 0  # seats that are not free
+        self.sat_at: dict[str, int] = {}  # when each guest last sat down
+        self.began = 0  # when the table was made, or its latest game began
         self.match: Match | None = None
         self.stage: Stage = "gathering"
         self.actor: int | None = None  # the seat that has to act,
@@ -144,6 +146,7 @@ class Table:
         self.undo_request: UndoRequest | None = None
         self.is_practice = False  # something that was shown was taken back in this game
         self.wants_rematch: frozenset[str] = frozenset()  # guests
+        self.wants_bots: frozenset[str] = frozenset()  # guests who wait in a quick match, and would rather not
         self.history = History(remembered)
         self.people = People()
 
@@ -164,7 +167,8 @@ class Table:
         other.seats, other.stage, other.actor, other.history = self.seats, self.stage, self.actor, self.history
         other.chairs, other.sheet, other.votes = self.chairs, self.sheet, self.votes
         other.undo_request, other.is_practice = self.undo_request, self.is_practice
-        other.wants_rematch = self.wants_rematch
+        other.wants_rematch, other.wants_bots = self.wants_rematch, self.wants_bots
+        other.sat_at, other.began = self.sat_at, self.began
         other.match = self.match.copy() if self.match is not None else None
         other.clock = self.clock.copy() if self.is_on_time and self.clock is not None else self.clock
         return other
@@ -289,7 +293,7 @@ class Table:
         return n if n is not None and n <= self.n else None
 
     def fold_created(self, event: log.Created) -> None:
-        self.settings, self.code, self.host = event.settings, event.code, event.by
+        self.settings, self.code, self.host, self.began = event.settings, event.code, event.by, event.at
         self.chairs = [Chair() for _ in range(event.settings.players)]
 
     def put_chair(self, seat: int, chair: Chair) -> None:
@@ -300,11 +304,13 @@ class Table:
 
     def fold_sat(self, event: log.Sat) -> None:
         self.put_chair(event.seat, Chair(guest=event.by, name=event.name, sat=self.n))
+        self.sat_at = self.sat_at | {event.by: event.at}
 
     def fold_stood(self, event: log.Stood) -> None:
         stood = self.chairs[event.seat].guest
         self.put_chair(event.seat, Chair())
         self.wants_rematch -= {stood}
+        self.wants_bots -= {stood}
         if stood and stood == self.host:
             self.pass_the_host_on()
 
@@ -326,7 +332,8 @@ class Table:
         self.clock = TableClock(settings.clock, settings.players, self.uptime)
         self.game_number += 1
         self.votes = {}
-        self.wants_rematch, self.is_practice = frozenset(), False
+        self.wants_rematch = self.wants_bots = frozenset()
+        self.is_practice, self.began = False, event.at
         self.position_changed(event.at)
 
     def fold_played(self, event: log.Played) -> None:
@@ -359,6 +366,9 @@ class Table:
 
     def fold_rematch_asked(self, event: log.RematchAsked) -> None:
         self.wants_rematch |= {event.by}
+
+    def fold_bots_wanted(self, event: log.BotsWanted) -> None:
+        self.wants_bots |= {event.by}
 
     def fold_left(self, event: log.WentAway) -> None:
         for seat in self.seats_of(event.by):
@@ -418,6 +428,7 @@ FOLDS: dict[type, Callable[[Table, Any], None]] = {
     log.UndoAnswered: Table.fold_undo_answered,
     log.UndoLapsed: Table.fold_undo_lapsed,
     log.RematchAsked: Table.fold_rematch_asked,
+    log.BotsWanted: Table.fold_bots_wanted,
     log.WentAway: Table.fold_left,
     log.Voted: Table.fold_voted,
     log.Replaced: Table.fold_replaced,

@@ -11,9 +11,11 @@ import type {
   MyTable,
   NewGuest,
   NewPushDevice,
+  PlaceFound,
   Problem,
   PushDevice,
   PushKey,
+  QuickWish,
   RecoveryLink,
   Replay,
   Settings,
@@ -21,6 +23,8 @@ import type {
   TableCreated,
   TableFound,
   TableListed,
+  TableWatched,
+  WishListed,
 } from '../wire';
 
 /** The server said no, or could not be reached; the text is for people, in their language. */
@@ -69,6 +73,9 @@ export const GAMES_EXPORT = '/api/me/games/export';
 export const openTables = (): Promise<TableListed[]> => request('GET', '/api/tables');
 export const myTables = (): Promise<MyTable[]> => request('GET', '/api/me/tables');
 export const createTable = (settings: Settings): Promise<TableCreated> => request('POST', '/api/tables', settings);
+export const quickMatch = (wish: QuickWish): Promise<PlaceFound> => request('POST', '/api/quick', wish);
+export const waitingWishes = (): Promise<WishListed[]> => request('GET', '/api/quick');
+export const tablesToWatch = (): Promise<TableWatched[]> => request('GET', '/api/watch');
 export const findTable = (code: string): Promise<TableFound> =>
   request('GET', `/api/codes/${encodeURIComponent(code)}`);
 export const listGames = (): Promise<GameListed[]> => request('GET', '/api/games');

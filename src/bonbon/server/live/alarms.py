@@ -1,15 +1,16 @@
-"""What time alone changes at a table: an absence grows long enough for a bot, a clock runs down, nobody answers."""
+"""What time alone changes at a table: an absence grows long, a clock runs down, nobody answers, a game begins."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 
 from bonbon.errors import Refusal
 from bonbon.server.live.background import Background
 from bonbon.server.live.commits import Commits
 from bonbon.server.live.live_table import LiveTable
+from bonbon.server.live.pace import Pace
 from bonbon.tables.decisions import time_out, undo_lapsed
+from bonbon.tables.quick_match import is_gathering, time_has_passed
 
 LATE_MS = 5  # timers may ring a little early, and a look that comes too early finds nothing
 
@@ -17,8 +18,8 @@ LATE_MS = 5  # timers may ring a little early, and a look that comes too early f
 class Alarms:
     """One timer for each table that needs one; it is set anew whenever something happens there."""
 
-    def __init__(self, commits: Commits, now: Callable[[], int], background: Background) -> None:
-        self.commits, self.now, self.background = commits, now, background
+    def __init__(self, commits: Commits, pace: Pace, background: Background) -> None:
+        self.commits, self.now, self.new_seed, self.background = commits, pace.now, pace.new_seed, background
 
     def set(self, live: LiveTable, now: int) -> None:
         live.cancel_alarm()
@@ -39,6 +40,8 @@ class Alarms:
                 request = live.table.undo_request
                 if request is not None and self.now() >= request.until:
                     await self.commits.commit(live, lambda table: undo_lapsed(table, self.now()))
+                elif is_gathering(live.table):
+                    await self.commits.commit(live, lambda table: time_has_passed(table, self.now(), self.new_seed))
                 elif live.table.is_out_of_time(self.now()):
                     await self.commits.commit(live, lambda table: time_out(table, self.now()))
                 else:

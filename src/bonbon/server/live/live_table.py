@@ -13,6 +13,7 @@ import msgspec
 from bonbon.server.storage.store import Summary
 from bonbon.tables import events as log
 from bonbon.tables import projection as projection
+from bonbon.tables.quick_match import is_gathering, next_change, wish_at
 from bonbon.tables.table import ABSENCE_MS, AppliedEvent, Table
 
 logger = logging.getLogger("bonbon.server")
@@ -114,6 +115,9 @@ class LiveTable:
     def next_alarm(self, now: int) -> int | None:
         """When time alone will change something: an absence is long enough for a bot, a clock or a question ends."""
         table, request = self.table, self.table.undo_request
+        if is_gathering(table):
+            at = next_change(table)
+            return None if at is None else max(at, now + 1)
         if table.stage != "playing" or not (table.people.away or table.is_on_time or request):
             return None
         times = [since + ABSENCE_MS for guest, since in table.people.away.items() if guest in table.seats]
@@ -212,6 +216,8 @@ def summary_of(table: Table, now: int) -> Summary:
         chairs=tuple(table.chairs),
         actor=table.actor,
         since=table.turn_since or now,
+        wish=wish_at(table.settings),
+        began=table.began,
     )
 
 

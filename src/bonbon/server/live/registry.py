@@ -24,6 +24,7 @@ from bonbon.server.live.live_table import Connection, LiveTable, Subscription, e
 from bonbon.server.live.loaded_tables import LoadedTables
 from bonbon.server.live.other_workers import OtherWorkers
 from bonbon.server.live.pace import Pace
+from bonbon.server.live.quick_matches import QuickMatches
 from bonbon.server.live.turn_notices import TurnNotices
 from bonbon.server.push.options import PushOptions
 from bonbon.server.storage.store import Store, StoreError
@@ -34,6 +35,7 @@ from bonbon.tables.codes import new_code, new_id
 from bonbon.tables.decisions import decide
 from bonbon.tables.protocol import messages
 from bonbon.tables.protocol.tables import Settings
+from bonbon.tables.quick_match import place_kept_ms
 from bonbon.tables.table import Table
 
 logger = logging.getLogger("bonbon.server")
@@ -57,7 +59,8 @@ class TableRegistry:
         self.turn_notices = TurnNotices(store, self.pace.now, self.background, push)
         self.commits = Commits(store, self.pace.now, self.table_changed, self.turn_notices.appended)
         self.bots = BotTurns(self.commits, self.pool, self.pace, worker, self.background)
-        self.alarms = Alarms(self.commits, self.pace.now, self.background)
+        self.alarms = Alarms(self.commits, self.pace, self.background)
+        self.quick_matches = QuickMatches(self.tables, self.commits, self.alarms, self.try_to_create)
         self.others = OtherWorkers(worker, self.tables, self.commits, self.background, self.look_after)
 
     # ---- opening and closing
@@ -109,6 +112,7 @@ class TableRegistry:
         self.read_uncertain_logs()
         await self.store.alive(self.worker, self.pace.now())
         await self.others.beat(is_thorough)
+        await self.quick_matches.beat()
         await self.wake()
 
     def read_uncertain_logs(self) -> None:
@@ -135,14 +139,21 @@ class TableRegistry:
 
     async def create(self, guest: str, settings: Settings) -> tuple[str, str]:
         """A new table with its host; its name and its code."""
-        now = self.pace.now()
         while True:
-            name, code = new_id(), new_code()
-            event = log.Created(now, guest, settings=settings, code=code)
-            table = Table(name, self.uptime)
-            table.fold(event)
-            if await self.store.create_table(name, code, [log.write(event)], summary_of(table, now), now):
-                return name, code
+            made = await self.try_to_create(guest, settings)
+            if made is not None:
+                return made
+
+    async def try_to_create(self, guest: str, settings: Settings) -> tuple[str, str] | None:
+        """None if the code is taken, or if somebody waits for the same quick match already: its first guest sits."""
+        now, name, code = self.pace.now(), new_id(), new_code()
+        events: list[log.AnyEvent] = [log.Created(now, guest, settings=settings, code=code)]
+        if settings.quick:
+            events.append(log.Sat(now, guest))
+        summary, data = summary_of(Table(name, self.uptime).after(events), now), [log.write(one) for one in events]
+        waiting_since = now - place_kept_ms(settings) if settings.quick else None
+        made = await self.store.create_table(name, code, data, summary, now, waiting_since)
+        return (name, code) if made else None
 
     async def table_loaded(self, live: LiveTable) -> None:
         await self.commits.learn_names(live.table, concerned(live.table))

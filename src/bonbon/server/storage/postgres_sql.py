@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bonbon.server.storage import finished_games, push_subscriptions
+from bonbon.server.storage import finished_games, push_subscriptions, summaries
 from bonbon.server.storage.postgres_listener import NEWS
 from bonbon.server.storage.summaries import CHANGING, STATE
 
@@ -86,6 +86,10 @@ TABLES_OF = """
 WHERE tbl IN (SELECT tbl FROM table_guests WHERE guest = $1 UNION SELECT tbl FROM tables WHERE host = $1)
 ORDER BY updated DESC LIMIT $2
 """
+
+# Of two workers that would open a table for the same wish, the second waits and sees the first one's.
+ONE_WISH_AT_A_TIME = "SELECT pg_advisory_xact_lock(hashtextextended($1, 7))"
+WAITING_TABLES = summaries.WAITING_TABLES.format(wish="$1", since="$2")
 
 FINISHED_BY = finished_games.FINISHED_BY.format(guest="$1")
 LATEST_RATINGS = finished_games.LATEST_RATINGS.format(guests="SELECT unnest($1::text[])", game="$2", players="$3")

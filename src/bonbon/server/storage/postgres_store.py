@@ -34,9 +34,10 @@ from bonbon.server.storage.store import (
     News,
     StoreError,
     Summary,
+    Waiting,
     Whisper,
 )
-from bonbon.server.storage.summaries import LISTED, LOBBY, listed, seated, state
+from bonbon.server.storage.summaries import LISTED, LOBBY, PLAYED, WAITING_WISHES, listed, seated, state
 from bonbon.server.storage.tokens import TokenRenewals, last_use_of_the_ended
 from bonbon.server.storage.write_batches import Append, Batches, conflict, finish_within, new_append, settle
 
@@ -128,9 +129,25 @@ class PostgresStore:
 
     # ---- tables
 
-    async def create_table(self, table: str, code: str, events: Sequence[bytes], summary: Summary, now: int) -> bool:
+    async def create_table(
+        self,
+        table: str,
+        code: str,
+        events: Sequence[bytes],
+        summary: Summary,
+        now: int,
+        waiting_since: int | None = None,
+    ) -> bool:
         data = [one.decode() for one in events]
-        return bool(await self.run(sql.CREATE_TABLE, table, code, *state(len(data), summary, now), data))
+        values = (table, code, *state(len(data), summary, now), data)
+        if waiting_since is None:
+            return bool(await self.run(sql.CREATE_TABLE, *values))
+        with speaking(self.url):
+            async with self.pool.connection() as connection, connection.transaction():
+                await connection.execute(sql.ONE_WISH_AT_A_TIME, summary.wish)
+                if await connection.fetch(sql.WAITING_TABLES, summary.wish, waiting_since):
+                    return False
+                return bool(await connection.fetch(sql.CREATE_TABLE, *values))
 
     async def append(
         self,
@@ -211,6 +228,22 @@ class PostgresStore:
                 if table is not None:
                     await connection.execute(sql.REMOVE_TABLE, table)
         return table is not None
+
+    # ---- people who wait to play with anybody
+
+    async def waiting_tables(self, wish: str, since: int) -> list[str]:
+        return [table for (table,) in await self.read(sql.WAITING_TABLES, wish, since)]
+
+    async def waiting_wishes(self, since: int) -> list[Waiting]:
+        return [Waiting(*row) for row in await self.read(WAITING_WISHES.format(since="$1"), since)]
+
+    async def still_waiting(self, tables: Sequence[str], now: int) -> None:
+        await self.run(
+            "UPDATE tables SET updated = greatest(updated, $2) WHERE tbl = ANY($1::text[])", list(tables), now
+        )
+
+    async def played_tables(self, since: int, limit: int) -> list[Listed]:
+        return [listed(row) for row in await self.read(PLAYED.format(since="$1", limit="$2"), since, limit)]
 
     # ---- games that guests have finished
 

@@ -26,9 +26,20 @@ from bonbon.server.storage.store import (
     News,
     StoreError,
     Summary,
+    Waiting,
     Whisper,
 )
-from bonbon.server.storage.summaries import LISTED, LOBBY, STATE, listed, seated, state
+from bonbon.server.storage.summaries import (
+    LISTED,
+    LOBBY,
+    PLAYED,
+    STATE,
+    WAITING_TABLES,
+    WAITING_WISHES,
+    listed,
+    seated,
+    state,
+)
 from bonbon.server.storage.tokens import TokenRenewals, last_use_of_the_ended
 from bonbon.server.storage.write_batches import finish_within, new_append
 
@@ -63,6 +74,7 @@ DELETE FROM push_subscriptions WHERE guest = ? AND device NOT IN (
     SELECT device FROM push_subscriptions WHERE guest = ? ORDER BY updated DESC, device = ? DESC LIMIT ?
 )
 """
+WAITING_FOR = WAITING_TABLES.format(wish="?", since="?")
 SEEN = "INSERT INTO workers (worker, seen) VALUES (?, ?) ON CONFLICT (worker) DO UPDATE SET seen = excluded.seen"
 
 
@@ -173,8 +185,18 @@ class SqliteStore:
 
     # ---- tables
 
-    async def create_table(self, table: str, code: str, events: Sequence[bytes], summary: Summary, now: int) -> bool:
+    async def create_table(
+        self,
+        table: str,
+        code: str,
+        events: Sequence[bytes],
+        summary: Summary,
+        now: int,
+        waiting_since: int | None = None,
+    ) -> bool:
         def work(connection: sqlite3.Connection) -> bool:
+            if waiting_since is not None and connection.execute(WAITING_FOR, (summary.wish, waiting_since)).fetchone():
+                return False
             row = (table, code, *state(len(events), summary, now))
             if connection.execute(ADD_TABLE, row).rowcount == 0:
                 return False
@@ -231,6 +253,24 @@ class SqliteStore:
             return found is not None
 
         return await self.writer.do(work)
+
+    # ---- people who wait to play with anybody
+
+    async def waiting_tables(self, wish: str, since: int) -> list[str]:
+        return [table for (table,) in await self.read(WAITING_FOR, wish, since)]
+
+    async def waiting_wishes(self, since: int) -> list[Waiting]:
+        return [Waiting(*row) for row in await self.read(WAITING_WISHES.format(since="?"), since)]
+
+    async def still_waiting(self, tables: Sequence[str], now: int) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            sql = "UPDATE tables SET updated = max(updated, ?) WHERE tbl IN (SELECT value FROM json_each(?))"
+            connection.execute(sql, (now, msgspec.json.encode(tables).decode()))
+
+        await self.writer.do(work)
+
+    async def played_tables(self, since: int, limit: int) -> list[Listed]:
+        return [listed(row) for row in await self.read(PLAYED.format(since="?", limit="?"), since, limit)]
 
     # ---- games that guests have finished
 

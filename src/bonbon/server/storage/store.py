@@ -53,6 +53,8 @@ class Summary(NamedTuple):
     chairs: tuple[Chair, ...] = ()  # by seat; none at a table of which nothing was heard since they are kept
     actor: int | None = None  # the seat that has to act,
     since: int = 0  # and since when
+    wish: str = ""  # of a quick match, what people wait for there
+    began: int = 0  # when the table was made, or its latest game began
 
 
 @dataclass(frozen=True)
@@ -63,6 +65,14 @@ class Listed:
     summary: Summary
     updated: int
     host_name: str
+
+
+class Waiting(NamedTuple):
+    """A table of a quick match with a free seat, and when somebody was last seen there."""
+
+    wish: str
+    taken: int
+    seen: int
 
 
 News = Callable[[dict[str, int]], Awaitable[None]]  # tables on which other workers have appended, and up to which event
@@ -110,8 +120,20 @@ class Store(Protocol):
 
     # tables
 
-    async def create_table(self, table: str, code: str, events: Sequence[bytes], summary: Summary, now: int) -> bool:
-        """Whether it was created: not if the code is taken."""
+    async def create_table(
+        self,
+        table: str,
+        code: str,
+        events: Sequence[bytes],
+        summary: Summary,
+        now: int,
+        waiting_since: int | None = None,
+    ) -> bool:
+        """Whether it was created: not if the code is taken.
+
+        With a time, nor if somebody was seen since then who waits for the same wish: of two who come at once, one
+        opens a table and the other one finds it.
+        """
 
     async def append(
         self,
@@ -149,6 +171,20 @@ class Store(Protocol):
 
     async def remove_empty_table(self, guest: str, *, lessons: bool = False) -> bool:
         """Delete this host's oldest table that still gathers and where nobody else sits; whether there was one."""
+
+    # people who wait to play with anybody
+
+    async def waiting_tables(self, wish: str, since: int) -> list[str]:
+        """Tables with a free seat where somebody was seen since then who waits for this: fullest first, then oldest."""
+
+    async def waiting_wishes(self, since: int) -> list[Waiting]:
+        """What is waited for at all these tables, whatever it is."""
+
+    async def still_waiting(self, tables: Sequence[str], now: int) -> None:
+        """Somebody is still there who waits at these tables."""
+
+    async def played_tables(self, since: int, limit: int) -> list[Listed]:
+        """Games that everybody may watch and at which something has happened since then, the latest first."""
 
     # games that guests have finished
 

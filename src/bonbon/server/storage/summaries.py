@@ -12,21 +12,36 @@ from bonbon.tables.table import Chair
 
 LISTED = """
 SELECT tbl, game, players, taken, stage, is_open, host, seated, due, updated, moves, lesson,
-    chairs, actor, since, coalesce(name, '') AS host_name
+    chairs, actor, since, wish, began, coalesce(name, '') AS host_name
 FROM tables LEFT JOIN guests ON guest = host
 """
 
+MOST_WAITING_TABLES, MOST_WAITING_WISHES = 10, 200
 LOBBY_CANDIDATES = 1000  # open tables that are looked at: thousands may have been left behind
 
+# Where people wait for anybody, the quick match brings them together; some may have gone.
 # Whoever opens many tables does not fill the lobby with them, nor do tables where nobody sits hide the others.
 LOBBY = f"""
 WITH first AS (
-    SELECT tbl, host, taken, updated FROM tables WHERE is_open AND stage <> 'over'
+    SELECT tbl, host, taken, updated FROM tables
+    WHERE is_open AND stage <> 'over' AND NOT (stage = 'gathering' AND wish <> '')
     ORDER BY (taken > 0) DESC, updated DESC LIMIT {LOBBY_CANDIDATES}
 ), ranked AS (
     SELECT tbl, row_number() OVER (PARTITION BY host ORDER BY (taken > 0) DESC, updated DESC, tbl) AS place FROM first
 )
 {LISTED} JOIN ranked USING (tbl) WHERE place <= {{most}} ORDER BY (taken > 0) DESC, updated DESC LIMIT {{limit}}
+"""
+
+# `updated` of a table where people wait says when somebody was last seen there.
+WAITING = "stage = 'gathering' AND wish <> '' AND taken BETWEEN 1 AND players - 1 AND updated > {since}"
+WAITING_TABLES = f"""
+SELECT tbl FROM tables WHERE wish = {{wish}} AND {WAITING} ORDER BY taken DESC, began, tbl LIMIT {MOST_WAITING_TABLES}
+"""
+WAITING_WISHES = f"""
+SELECT wish, taken, updated FROM tables WHERE {WAITING} ORDER BY taken DESC, began, tbl LIMIT {MOST_WAITING_WISHES}
+"""
+PLAYED = f"""
+{LISTED} WHERE is_open AND stage = 'playing' AND updated > {{since}} ORDER BY updated DESC LIMIT {{limit}}
 """
 
 # The columns that change with the events of a table, with their types in PostgreSQL.
@@ -46,8 +61,10 @@ STATE = {
     "chairs": "text",
     "actor": "integer",
     "since": "bigint",
+    "wish": "text",
+    "began": "bigint",
 }
-FIXED = ("game", "players", "lesson")  # those that are written with the table and never change
+FIXED = ("game", "players", "lesson", "wish")  # those that are written with the table and never change
 CHANGING = [column for column in STATE if column not in FIXED]
 
 
@@ -69,6 +86,8 @@ def state(n: int, summary: Summary, now: int) -> list[Any]:
         written_chairs(summary.chairs),
         summary.actor,
         summary.since,
+        summary.wish,
+        summary.began,
     ]
 
 
@@ -104,5 +123,7 @@ def listed(row: Any) -> Listed:
         chairs=read_chairs(row["chairs"]),
         actor=row["actor"],
         since=row["since"],
+        wish=row["wish"],
+        began=row["began"],
     )
     return Listed(row["tbl"], summary, row["updated"], row["host_name"])

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 import msgspec
-from msgspec.structs import asdict
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -21,19 +20,21 @@ from bonbon.server.limits import LARGEST_EDITION, TABLE_NAME
 from bonbon.server.live.registry import TableRegistry
 from bonbon.server.storage.finished_games import FinishedGame
 from bonbon.server.storage.push_subscriptions import PushSubscription, device_of
-from bonbon.server.storage.store import Guest, Listed, Store
+from bonbon.server.storage.store import Guest, Store
 from bonbon.server.web.admission import COOKIE, COOKIE_AGE, Admission, Visitor, check_rate
 from bonbon.server.web.config import Config
 from bonbon.server.web.game_records import Game, analysis_of, find_played, record_of, replay_of, shuffle_of
 from bonbon.server.web.history import asked_in, export_of, my_games, records_of
+from bonbon.server.web.listings import is_left_behind, listed_table, listed_wishes, my_table, watched_table
 from bonbon.tables.codes import hashed, new_id, new_token, tidied
 from bonbon.tables.lessons import lessons
-from bonbon.tables.projection import listed_seats
 from bonbon.tables.protocol import bodies
-from bonbon.tables.protocol.tables import Settings
+from bonbon.tables.protocol.tables import QuickWish, Settings
+from bonbon.tables.quick_match import LONGEST_KEPT_MS, settings_of
 
 RECOVERY_DAYS = 7
 LOBBY = 100
+STILL_PLAYED_MS = 3_600_000  # after the last move a game is not worth watching any more
 LONGEST_EDITION_NAME = 80
 LONGEST_DETAIL = 400  # characters of what is wrong with settings: a visitor's own text may be quoted in it
 LESSON = (2, "standard", 0, False)  # everybody can know its deal
@@ -113,6 +114,7 @@ async def forget_my_name(front: Front, call: Call) -> bodies.Me:
     check_rate(front.admission.renames, visitor.guest)
     await front.store.change_guest(Guest(visitor.guest, "", visitor.language))
     await front.registry.rename(visitor.guest, "")
+    await front.registry.quick_matches.leave(visitor.guest)
     await front.store.forget_finished_games(visitor.guest)
     await front.store.forget_push(visitor.guest)
     return bodies.Me("", visitor.language)
@@ -161,11 +163,17 @@ def with_cookie(response: Response, token: str, request: Request) -> Response:
 async def create_table(front: Front, call: Call) -> bodies.TableCreated:
     visitor = known(call.visitor)
     settings = checked(call.body)
-    check_rate(front.admission.tables_of_guest, visitor.guest)
-    check_rate(front.admission.tables_of_address, visitor.address)
-    await make_room(front, visitor.guest, lessons=settings.lesson)
+    if settings.quick:
+        raise BadSettings("quick: such a table is found with POST /api/quick")
+    await may_create(front, visitor, lessons=settings.lesson)
     table, code = await front.registry.create(visitor.guest, settings)
     return bodies.TableCreated(table, code, f"/t/{table}")
+
+
+async def may_create(front: Front, visitor: Visitor, *, lessons: bool = False) -> None:
+    check_rate(front.admission.tables_of_guest, visitor.guest)
+    check_rate(front.admission.tables_of_address, visitor.address)
+    await make_room(front, visitor.guest, lessons=lessons)
 
 
 async def make_room(front: Front, guest: str, *, lessons: bool) -> None:
@@ -211,32 +219,36 @@ class BadSettings(Refusal):
 
 
 async def lobby(front: Front, call: Call) -> list[bodies.TableListed]:
-    return [listed(one) for one in await front.store.open_tables(LOBBY)]
+    return [listed_table(one) for one in await front.store.open_tables(LOBBY)]
+
+
+async def quick_match(front: Front, call: Call) -> bodies.PlaceFound:
+    """A place where somebody waits for the same, or at a new table."""
+    visitor, wish = known(call.visitor), call.body
+    checked(settings_of(wish))
+    await may_create(front, visitor)
+    live = await front.registry.quick_matches.find(visitor.guest, wish)
+    return bodies.PlaceFound(live.table.name, f"/t/{live.table.name}")
+
+
+async def wishes(front: Front, call: Call) -> list[bodies.WishListed]:
+    now = front.registry.pace.now()
+    return listed_wishes(await front.store.waiting_wishes(now - LONGEST_KEPT_MS), now)
+
+
+async def tables_to_watch(front: Front, call: Call) -> list[bodies.TableWatched]:
+    """Games that go on and are open to everybody; how they stand is told at the table, as a watcher may see it."""
+    tables = await front.store.played_tables(front.registry.pace.now() - STILL_PLAYED_MS, LOBBY)
+    names = await front.store.names({chair.guest for one in tables for chair in one.summary.chairs} - {""})
+    return [watched_table(one, names, front.registry.tables.get(one.table)) for one in tables]
 
 
 async def my_tables(front: Front, call: Call) -> list[bodies.MyTable]:
     guest = known(call.visitor).guest
-    tables = await front.store.tables_of(guest, LOBBY)
+    tables = [one for one in await front.store.tables_of(guest, LOBBY) if not is_left_behind(one.summary, guest)]
     sitting = {chair.guest for one in tables for chair in one.summary.chairs} - {""}
     names = await front.store.names(sitting)
     return [my_table(one, guest, names) for one in tables]
-
-
-def listed(one: Listed) -> bodies.TableListed:
-    s = one.summary
-    return bodies.TableListed(one.table, s.game, s.players, s.taken, s.stage, one.host_name, one.updated, s.moves)
-
-
-def my_table(one: Listed, guest: str, names: dict[str, str]) -> bodies.MyTable:
-    summary, chairs = one.summary, one.summary.chairs
-    yours = [seat for seat, chair in enumerate(chairs) if chair.guest == guest]
-    return bodies.MyTable(
-        **asdict(listed(one)),
-        seats=listed_seats(chairs, names),
-        yours=yours,
-        actor=summary.actor,
-        since=summary.since,
-    )
 
 
 async def find_table(front: Front, call: Call) -> bodies.TableFound:
@@ -375,6 +387,10 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables", "Create a table", create_table, Settings, bodies.TableCreated,
              ("no-guest", "bad-settings", "too-many-tables", "too-fast")),
     Endpoint("GET", "/api/tables", "Open tables", lobby, None, list[bodies.TableListed]),
+    Endpoint("POST", "/api/quick", "Play with anybody: wait where somebody wishes the same", quick_match, QuickWish,
+             bodies.PlaceFound, ("no-guest", "bad-settings", "too-many-tables", "too-fast")),
+    Endpoint("GET", "/api/quick", "What others wait for", wishes, None, list[bodies.WishListed]),
+    Endpoint("GET", "/api/watch", "Games that everybody may watch", tables_to_watch, None, list[bodies.TableWatched]),
     Endpoint("GET", "/api/codes/{code}", "The table of a code", find_table, None, bodies.TableFound,
              ("no-such-code", "too-fast")),
     Endpoint("GET", "/api/tables/{table}/games/{game}/record", "The record of a game", game_record, None,

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from bonbon.tables.protocol.games import Position, Result
-from bonbon.tables.protocol.tables import SeatInfo, Stage
+from bonbon.tables.protocol.tables import QuickWish, SeatInfo, Stage
 
 PlayerName = Annotated[str, Meta(min_length=1, max_length=24)]
 Language = Literal["en", "fr"]
@@ -71,6 +71,28 @@ class MyTable(TableListed, frozen=True):
     yours: list[int]
     actor: int | None
     since: int
+
+
+class PlaceFound(Struct, frozen=True):
+    """The table where you wait from now on for whoever wishes the same; its game begins when the seats are full."""
+
+    table: str
+    path: str
+
+
+class WishListed(Struct, frozen=True):
+    """What somebody waits for just now, and how many do."""
+
+    wish: QuickWish
+    waiting: int
+
+
+class TableWatched(TableListed, frozen=True):
+    """A game that everybody may watch: who plays, since when, and how many look on from this server."""
+
+    seats: list[SeatInfo]
+    began: int
+    watchers: int
 
 
 class TableFound(Struct, frozen=True):

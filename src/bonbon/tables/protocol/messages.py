@@ -75,6 +75,12 @@ class SeatBot(Ask, tag="bot", frozen=True):
     level: BotLevel
 
 
+class FillWithBots(Ask, tag="fill", frozen=True):
+    """Let bots take the free seats of a quick match; it begins when everybody who waits there wants them."""
+
+    level: BotLevel
+
+
 class Start(Ask, tag="start", frozen=True):
     """Begin the game: every seat is taken."""
 
@@ -138,6 +144,7 @@ Asked = (
     | Stand
     | Dismiss
     | SeatBot
+    | FillWithBots
     | Start
     | Leave
     | Replace
@@ -186,6 +193,13 @@ class UndoRequest(Struct, frozen=True):
     left: int  # milliseconds, when this was sent
 
 
+class QuickState(Struct, frozen=True):
+    """A quick match that waits for people."""
+
+    waited: list[int]  # milliseconds that each seat had waited when this was sent; 0 of a free one
+    wants_bots: list[int]  # seats of those who would rather play with bots than wait
+
+
 class TableState(Struct, frozen=True):
     """The table as this connection may see it after event `n`."""
 
@@ -204,6 +218,7 @@ class TableState(Struct, frozen=True):
     undo_request: UndoRequest | UnsetType = UNSET
     practice: bool | UnsetType = UNSET  # something that was shown was taken back: this game is not rated
     rematch: list[int] | UnsetType = UNSET  # after a game: seats of those who would like to play again
+    quick: QuickState | UnsetType = UNSET  # only of a quick match before its first game
 
 
 class ToClient(Struct, tag_field="is", frozen=True):

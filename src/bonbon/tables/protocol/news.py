@@ -91,6 +91,10 @@ class RematchAsked(Line, tag="rematch-asked", frozen=True):
     """Somebody would like to play again."""
 
 
+class BotsWanted(Line, tag="bots-wanted", frozen=True):
+    """Somebody who waits in a quick match would rather play with bots."""
+
+
 class WentAway(Line, tag="left", frozen=True):
     """Somebody has got up in the middle of the game."""
 
@@ -157,6 +161,7 @@ News = (
     | UndoAnswered
     | UndoLapsed
     | RematchAsked
+    | BotsWanted
     | WentAway
     | Voted
     | Replaced

@@ -45,6 +45,15 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock = NoClock()
     lesson: bool = False  # the first game is the guided one, against the tutor
     hints: bool = False  # whoever is to act may ask what a bot thinks of the moves
+    quick: bool = False  # for whoever comes: made by a quick match, it has no host before its first game
+
+
+class QuickWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody would like to play, with anybody who wishes the same."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=2, le=4)] = 2
+    clock: Clock = NoClock()
 
 
 class SeatInfo(Struct, frozen=True):
