@@ -145,6 +145,11 @@ def test_instant_shows_a_whole_round_without_a_caption_and_remembers_it(invite: 
         ana.play_one()
         await_turn(ana)
     assert not of_bots(developed(ana)), "nobody has to wait for a caption"
+    ana.page.reload()
+    await_turn(ana)
+    expect(since.first).to_be_visible()
+    told = " ".join(since.all_inner_texts())
+    assert all(bot in told for bot in BOTS), "whoever comes back reads it, too"
 
 
 @pytest.mark.parametrize("game", GAMES)

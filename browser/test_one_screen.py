@@ -178,3 +178,22 @@ def test_axe_finds_no_serious_fault_in_the_sheets_and_behind_a_curtain(
     ana.page.goto("/")
     expect(ana.page.locator("[data-ticket]")).to_be_visible()
     assert faults(ana.page) == []
+
+
+def test_nobodys_time_runs_behind_the_curtain(invite: Invite) -> None:
+    ana = invite()
+    page = ana.page
+    page.request.post("/api/me", data={"name": "Ana"})
+    clock = {"kind": "bank", "seconds": 600, "increment": 0}
+    made = page.request.post("/api/tables", data={"game": "candy-lab", "players": 2, "clock": clock, "first": 0}).json()
+    page.goto(f"/t/{made['table']}")
+    ana.sit(0)
+    ana.sit(1, "Milo")
+    ana.start()
+    running = page.locator("[data-clocks] .on")
+    for seat in ("0", "1"):
+        expect(page.locator("[data-ready]")).to_be_visible()
+        expect(running).to_have_count(0)
+        take_the_screen(page)
+        expect(running).to_have_attribute("data-clock", seat)
+        play_a_turn(ana)

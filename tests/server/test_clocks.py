@@ -11,7 +11,7 @@ from bonbon.tables.decisions import STAND_IN, bot_move, time_out
 from bonbon.tables.events import Replaced
 from bonbon.tables.protocol import messages
 from bonbon.tables.protocol.tables import BankClock, DaysClock, NoClock
-from tests.server.tables import ANA, LEO, playing
+from tests.server.tables import ANA, LEO, Desk, playing
 
 
 def bank(seconds: int = 60, increment: int = 5, uptime: Uptime | None = None) -> TableClock:
@@ -164,3 +164,67 @@ def test_the_clock_is_sent_with_the_table() -> None:
     desk.play(ANA)
     assert desk.table.clock is not None
     assert desk.table.clock.info(desk.now) == messages.ClockInfo([61_000, 60_000], 1)
+
+
+def one_device(*names: str) -> Desk:
+    """Ana has every seat, on one device."""
+    desk = Desk(clock=BankClock(60, 0))
+    for seat, name in enumerate(names):
+        desk.ask(ANA, messages.Sit, seat=seat, name=name)
+    desk.ask(ANA, messages.Start)
+    return desk
+
+
+def hand_over(desk: Desk, taken: bool) -> None:
+    desk.ask(ANA, messages.HandOver, version=desk.table.version, taken=taken)
+
+
+def clock_of(desk: Desk) -> messages.ClockInfo:
+    assert desk.table.clock is not None
+    info = desk.table.clock.info(desk.now)
+    assert info is not None
+    return info
+
+
+def test_nobodys_time_runs_while_the_device_goes_round() -> None:
+    desk = one_device("Ana", "Milo")
+    desk.play(ANA)
+    desk.wait(1_000)
+    hand_over(desk, taken=False)
+    desk.wait(100_000)
+    assert clock_of(desk) == messages.ClockInfo([60_000, 59_000], None)
+    assert not desk.table.is_out_of_time(desk.now)
+    assert desk.table.due(desk.now) is None
+    hand_over(desk, taken=True)
+    desk.wait(4_000)
+    assert clock_of(desk) == messages.ClockInfo([60_000, 55_000], 1)
+
+
+def test_a_device_that_is_handed_over_twice_is_handed_over_once() -> None:
+    desk = one_device("Ana", "Milo")
+    desk.play(ANA)
+    hand_over(desk, taken=True)
+    assert clock_of(desk).running == 1
+    hand_over(desk, taken=False)
+    events = desk.table.n
+    hand_over(desk, taken=False)
+    assert desk.table.n == events
+
+
+def test_a_move_takes_the_device_too_and_one_taken_back_costs_no_time_behind_the_curtain() -> None:
+    desk = one_device("Ana", "Milo")
+    desk.play(ANA)
+    hand_over(desk, taken=False)
+    desk.wait(30_000)
+    desk.play(ANA)
+    assert clock_of(desk) == messages.ClockInfo([60_000, 60_000], 0)
+    hand_over(desk, taken=False)
+    desk.wait(30_000)
+    desk.ask(ANA, messages.Undo, version=desk.table.version)
+    assert clock_of(desk) == messages.ClockInfo([60_000, 60_000], 1)
+
+
+def test_with_people_elsewhere_the_clock_goes_on() -> None:
+    desk = playing(clock=BankClock(60, 5))
+    assert desk.refused(ANA, messages.HandOver, version=desk.table.version, taken=False) == "not-one-device"
+    assert desk.refused(LEO, messages.HandOver, version=desk.table.version - 1, taken=False) == "stale"

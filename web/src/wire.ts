@@ -167,6 +167,15 @@ export interface UndoLapsed {
   name?: string;
 }
 
+/** The one device of the table goes to the next person, and nobody's time runs; or they have taken it. */
+export interface HandedOver {
+  kind: "handed-over";
+  taken: boolean;
+  n: number;
+  at: number;
+  name?: string;
+}
+
 /** Somebody would like to play again. */
 export interface RematchAsked {
   kind: "rematch-asked";
@@ -288,6 +297,14 @@ export interface AnswerUndo {
   agrees: boolean;
 }
 
+/** Everybody here plays on this device, and it goes to the next person: nobody's time runs until it is `taken`. */
+export interface HandOver {
+  do: "hand-over";
+  id: string;
+  version: number;
+  taken: boolean;
+}
+
 /** Take a free seat; on one device several people may sit, each with a name of their own. */
 export interface Sit {
   do: "sit";
@@ -393,7 +410,7 @@ export interface Ping {
   id: string;
 }
 
-/** Milliseconds that each seat had left when this was sent; the actor's are running. */
+/** Milliseconds that each seat had left when this was sent; the actor's are running, unless the clock is stopped. */
 export interface ClockInfo {
   left: number[];
   running: number | null;
@@ -969,6 +986,7 @@ export type Asked =
   | Play
   | Undo
   | AnswerUndo
+  | HandOver
   | Sit
   | Stand
   | Dismiss
@@ -999,6 +1017,7 @@ export type News =
   | UndoAsked
   | UndoAnswered
   | UndoLapsed
+  | HandedOver
   | RematchAsked
   | BotsWanted
   | WentAway
@@ -1059,6 +1078,7 @@ export type RefusalCode =
   | "not-in-hand"
   | "not-now"
   | "not-on-display"
+  | "not-one-device"
   | "not-replaceable"
   | "not-seated"
   | "not-started"

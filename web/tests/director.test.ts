@@ -13,6 +13,7 @@ import { GAMES, type GameName } from '../src/games/registry';
 import { READABLE, type Beat, type Chip } from '../src/stage/beat';
 import { BeatPlayer } from '../src/stage/beatPlayer.svelte';
 import { tempoOf } from '../src/stage/pace.svelte';
+import { recalled } from '../src/stage/recall';
 import { scriptOf, type Play } from '../src/stage/script';
 import { speak } from '../src/texts/index.svelte';
 import type { ChaserPosition, TableState, Update } from '../src/wire';
@@ -266,5 +267,25 @@ describe('playing the beats', () => {
   test('whoever is far behind catches up', () => {
     expect(tempoOf('slow', true)).toBe(tempoOf('fast', false));
     expect(tempoOf('instant', true)).toBe(0);
+  });
+});
+
+describe('whoever comes back', () => {
+  const log = ['0 move red', 'chance roll +2', '1 move blue', 'chance roll -1', '2 move red', 'chance roll +1'];
+  const lines = log.map((words, n) => ({ n, words }));
+  const sentence = (words: string): string => `said: ${words}`;
+
+  test('is told what the others have done since their last move', () => {
+    const told = recalled({ sentence }, lines, CAST, 0).map(({ seat, text }) => [seat, text]);
+    expect(told).toEqual([
+      [1, 'said: 1 move blue'],
+      [2, 'said: 2 move red'],
+    ]);
+    expect(recalled({ sentence }, lines, CAST, 2)).toEqual([]);
+  });
+
+  test('is told everything if they have not moved yet, and nothing if they only watch', () => {
+    expect(recalled({ sentence }, lines, CAST, 3)).toHaveLength(3);
+    expect(recalled({ sentence }, lines, CAST, -1)).toEqual([]);
   });
 });

@@ -101,6 +101,19 @@ def undo_lapsed(table: Table, now: int) -> Events:
     return [log.UndoLapsed(now)]
 
 
+def hand_over(table: Table, ask: messages.HandOver, guest: str, now: int) -> Events:
+    """Time in which a device goes round is nobody's; with others at the table it would be taken from them."""
+    playing(table)
+    if ask.version != table.version:
+        raise Refusal("stale")
+    if len(table.seats_of(guest)) < 2 or table.others_seated(guest):
+        raise Refusal("not-one-device")
+    clock = table.clock
+    if clock is None or clock.is_off or clock.is_stopped != ask.taken:
+        return []
+    return [log.HandedOver(now, guest, ask.id, ask.taken)]
+
+
 def sit(table: Table, ask: messages.Sit, guest: str, now: int) -> Events:
     if table.match is not None:
         raise Refusal("already-started")
@@ -294,6 +307,7 @@ DECISIONS: dict[type, Callable[..., Events]] = {
     messages.Play: play,
     messages.Undo: undo,
     messages.AnswerUndo: answer_undo,
+    messages.HandOver: hand_over,
     messages.Sit: sit,
     messages.Stand: stand,
     messages.Dismiss: dismiss,

@@ -85,6 +85,12 @@ class UndoLapsed(Event, tag="undo-lapsed", frozen=True):
     """Not everybody has answered in time, so it stays as it is."""
 
 
+class HandedOver(Event, tag="handed-over", frozen=True):
+    """The one device of a table is on its way to the next person, or has been taken by them."""
+
+    taken: bool = False
+
+
 class RematchAsked(Event, tag="rematch-asked", frozen=True):
     """Somebody would like to play again."""
 
@@ -140,6 +146,7 @@ AnyEvent = (
     | UndoAsked
     | UndoAnswered
     | UndoLapsed
+    | HandedOver
     | RematchAsked
     | BotsWanted
     | WentAway

@@ -230,6 +230,8 @@ def told(table: Table, seats: list[int], happened: AppliedEvent) -> list[News]:
             return [lines.UndoAnswered(seat, agrees, **start)]
         case log.UndoLapsed():
             return [lines.UndoLapsed(**start)]
+        case log.HandedOver(taken=taken):
+            return [lines.HandedOver(taken, **start)]
         case log.RematchAsked():
             return [lines.RematchAsked(**start)]
         case log.BotsWanted():

@@ -364,6 +364,12 @@ class Table:
     def fold_undo_lapsed(self, event: log.UndoLapsed) -> None:
         self.undo_request = None
 
+    def fold_handed_over(self, event: log.HandedOver) -> None:
+        if self.clock is not None and event.taken:
+            self.clock.go_on(event.at)
+        elif self.clock is not None:
+            self.clock.stop(event.at)
+
     def fold_rematch_asked(self, event: log.RematchAsked) -> None:
         self.wants_rematch |= {event.by}
 
@@ -427,6 +433,7 @@ FOLDS: dict[type, Callable[[Table, Any], None]] = {
     log.UndoAsked: Table.fold_undo_asked,
     log.UndoAnswered: Table.fold_undo_answered,
     log.UndoLapsed: Table.fold_undo_lapsed,
+    log.HandedOver: Table.fold_handed_over,
     log.RematchAsked: Table.fold_rematch_asked,
     log.BotsWanted: Table.fold_bots_wanted,
     log.WentAway: Table.fold_left,

@@ -7,6 +7,7 @@ import type { Update } from '../wire';
 import type { Chip, Staging } from './beat';
 import { BeatPlayer } from './beatPlayer.svelte';
 import { currentPace, tempoOf } from './pace.svelte';
+import { recalled } from './recall';
 import { movesFor, scriptOf } from './script';
 
 /** Who looks, at which game. */
@@ -17,8 +18,8 @@ export interface Audience {
 }
 
 export class Director implements Stage {
-  /** What happened since this reader's last move, the oldest first. */
-  since = $state.raw<Chip[]>([]);
+  /** What was seen since this reader's last move; null while nothing was followed yet. */
+  private seen = $state.raw<Chip[] | null>(null);
   /** The seat whose view is on the stage. */
   private reader = $state(-1);
   private readonly player = new BeatPlayer(
@@ -36,6 +37,8 @@ export class Director implements Stage {
     connection.playOn(this);
   }
 
+  /** What happened since this reader's last move, the oldest first. */
+  readonly since = $derived.by(() => this.seen ?? this.recalled());
   readonly beat = $derived.by(() => this.player.beat);
   readonly caption = $derived.by(() => this.player.caption);
   /** What the board shows instead of the newest position. */
@@ -71,6 +74,7 @@ export class Director implements Stage {
     if (this.player.beat) this.player.clear();
     if (!game || !before || !position) return;
     this.reader = seat;
+    this.seen ??= this.recalled();
     this.forget(message, seat);
     const beats = scriptOf(game, { before, message, cast, reader: seat, yours });
     if (beats.length > 0) this.player.play(beats, position);
@@ -87,11 +91,16 @@ export class Director implements Stage {
   /** What lies before one's own move, or in another game, is told no more. */
   private forget(message: Update, reader: number): void {
     const isOwn = movesFor(message, reader).some(([words = '']) => words.startsWith(`${reader} `));
-    if (isOwn || message.news.some(({ kind }) => kind === 'started' || kind === 'undone')) this.since = [];
+    if (isOwn || message.news.some(({ kind }) => kind === 'started' || kind === 'undone')) this.seen = [];
   }
 
   private remember(chip: Chip): void {
-    if (chip.seat !== this.reader) this.since = [...this.since, chip];
+    if (chip.seat !== this.reader) this.seen = [...this.since, chip];
+  }
+
+  private recalled(): Chip[] {
+    const { game, cast, seat } = this.audience();
+    return game ? recalled(game, this.connection.log(seat), cast, seat) : [];
   }
 
   /** Nobody looks at a hidden page, and whoever is more than a round behind catches up. */

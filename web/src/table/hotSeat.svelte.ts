@@ -38,6 +38,9 @@ export class HotSeat {
       }, SEEN_MS);
       return () => clearTimeout(timer);
     });
+    $effect(() => {
+      if (this.stopsClock) this.handOver(!this.isHandedOver);
+    });
   }
 
   /** Whether several people play on this device. */
@@ -52,6 +55,22 @@ export class HotSeat {
     const actor = state?.actor ?? null;
     return actor !== null && yours.includes(actor) ? actor : null;
   });
+
+  /** Whether the device is on its way to the next person. */
+  private isHandedOver = $derived.by(() => this.hides && this.next !== null && this.next !== this.holder);
+
+  /** Whether nobody's time has to run meanwhile: nobody plays elsewhere. */
+  private stopsClock = $derived.by(() => {
+    const { state, yours } = this.connection;
+    const people = state?.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])) ?? [];
+    return this.hides && state?.clock != null && people.every((seat) => yours.includes(seat));
+  });
+
+  private handOver(taken: boolean): void {
+    const { state } = this.connection;
+    if (state?.stage !== 'playing' || (state.clock?.running != null) === taken) return;
+    this.connection.ask({ do: 'hand-over', version: state.version, taken }).catch(() => null); // the next state asks again
+  }
 
   /** The seat whose view the screen is for: whoever has the device; without a curtain whoever is to act. */
   viewer = $derived.by(() => {

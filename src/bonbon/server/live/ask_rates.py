@@ -11,7 +11,7 @@ SEAT_CHANGES = Rate(40, 2)  # of one guest: sitting, standing, bots, starting an
 CATCH_UPS = Rate(6, 0.2)  # of one guest: each may send the whole log of a table
 
 TALK = (messages.Say, messages.React)
-PLAY = (messages.Play, messages.Undo, messages.AnswerUndo)
+PLAY = (messages.Play, messages.Undo, messages.AnswerUndo, messages.HandOver)
 
 
 class AskRates:

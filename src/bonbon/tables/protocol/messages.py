@@ -49,6 +49,13 @@ class AnswerUndo(Ask, tag="answer-undo", frozen=True):
     agrees: bool
 
 
+class HandOver(Ask, tag="hand-over", frozen=True):
+    """Everybody here plays on this device, and it goes to the next person: nobody's time runs until it is `taken`."""
+
+    version: int
+    taken: bool
+
+
 class Sit(Ask, tag="sit", frozen=True):
     """Take a free seat; on one device several people may sit, each with a name of their own."""
 
@@ -140,6 +147,7 @@ Asked = (
     Play
     | Undo
     | AnswerUndo
+    | HandOver
     | Sit
     | Stand
     | Dismiss
@@ -159,7 +167,7 @@ Asked = (
 
 
 class ClockInfo(Struct, frozen=True):
-    """Milliseconds that each seat had left when this was sent; the actor's are running."""
+    """Milliseconds that each seat had left when this was sent; the actor's are running, unless the clock is stopped."""
 
     left: list[int]
     running: int | None

@@ -87,6 +87,12 @@ class UndoLapsed(Line, tag="undo-lapsed", frozen=True):
     """Not everybody has answered in time, so it stays as it is."""
 
 
+class HandedOver(Line, tag="handed-over", frozen=True):
+    """The one device of the table goes to the next person, and nobody's time runs; or they have taken it."""
+
+    taken: bool
+
+
 class RematchAsked(Line, tag="rematch-asked", frozen=True):
     """Somebody would like to play again."""
 
@@ -160,6 +166,7 @@ News = (
     | UndoAsked
     | UndoAnswered
     | UndoLapsed
+    | HandedOver
     | RematchAsked
     | BotsWanted
     | WentAway
