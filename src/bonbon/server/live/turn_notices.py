@@ -18,6 +18,7 @@ from bonbon.errors import Refusal
 from bonbon.server.live import metrics
 from bonbon.server.live.background import Background
 from bonbon.server.live.live_table import LiveTable
+from bonbon.server.push.endpoints import BadEndpoint
 from bonbon.server.push.options import PushOptions
 from bonbon.server.storage.push_subscriptions import PushSubscription
 from bonbon.server.storage.store import Store, StoreError
@@ -67,7 +68,7 @@ class TurnNotices:
             raise Refusal("push-off")
         try:
             self.delivery.check(subscription)
-        except ValueError as problem:
+        except (BadEndpoint, ValueError) as problem:
             raise Refusal("bad-subscription") from problem
         await self.store.add_push(subscription, self.now(), replaces)
 

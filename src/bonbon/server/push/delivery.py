@@ -12,7 +12,7 @@ from typing import Literal
 import httpx
 
 from bonbon.server.push.encryption import AUTH_BYTES, encrypted, public_key
-from bonbon.server.push.endpoints import Target
+from bonbon.server.push.endpoints import BadEndpoint, Target
 from bonbon.server.push.options import PushOptions
 from bonbon.server.push.vapid import Sender, from_base64url, sender_of
 from bonbon.server.storage.push_subscriptions import PushSubscription
@@ -55,7 +55,7 @@ class Delivery:
     turnstile: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(AT_ONCE))
 
     def check(self, subscription: PushSubscription) -> None:
-        """Raises ValueError for an address or keys to which nothing can be sent."""
+        """Raises BadEndpoint for an address, and ValueError for keys, to which nothing can be sent."""
         self.options.rules.check(subscription.endpoint)
         public_key(from_base64url(subscription.p256dh))
         if len(from_base64url(subscription.auth)) != AUTH_BYTES:
@@ -80,7 +80,7 @@ class Delivery:
         try:
             async with self.turnstile, asyncio.timeout(TIMEOUT_S):
                 return await self.post(subscription, message)
-        except (ValueError, httpx.InvalidURL):
+        except (BadEndpoint, ValueError, httpx.InvalidURL):
             return Answer("gone")
         except (httpx.HTTPError, OSError):
             return Answer("busy")

@@ -8,12 +8,14 @@ import socket
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
+from bonbon.errors import BonbonError
+
 LONGEST_ENDPOINT = 1_000
 HTTPS_PORT = 443
 MOST_NUMBERS = 4  # of a name, that are tried
 
 
-class BadEndpoint(ValueError):
+class BadEndpoint(BonbonError):
     """Nothing is sent to this address."""
 
 
