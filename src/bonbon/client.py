@@ -45,8 +45,8 @@ NOTHING_YET = TableState(n=0, version=0, stage="gathering", actor=None, seats=[]
 T = TypeVar("T")
 Answer = Welcome | Update | Done | Pong | Hints
 Do = Literal[
-    "play", "undo", "answer-undo", "hand-over", "sit", "stand", "dismiss", "bot", "start", "leave", "replace", "take-back",
-    "rematch", "fill", "say", "react", "hint", "catch-up", "ping",
+    "play", "undo", "answer-undo", "hand-over", "sit", "stand", "dismiss", "bot", "start", "leave", "replace",
+    "take-back", "rematch", "fill", "say", "react", "hint", "catch-up", "ping",
 ]  # fmt: skip
 
 read_message: Callable[[str | bytes], Sent] = msgspec.json.Decoder(Sent).decode
