@@ -69,7 +69,8 @@ export class HotSeat {
   private handOver(taken: boolean): void {
     const { state } = this.connection;
     if (state?.stage !== 'playing' || (state.clock?.running != null) === taken) return;
-    this.connection.ask({ do: 'hand-over', version: state.version, taken }).catch(() => null); // the next state asks again
+    // If it fails, the next state of the table asks again.
+    this.connection.ask({ do: 'hand-over', version: state.version, taken }).catch(() => null);
   }
 
   /** The seat whose view the screen is for: whoever has the device; without a curtain whoever is to act. */
