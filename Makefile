@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint types contracts fresh unit coverage package client web browser fix bench bench-peers bench-search bench-hints bench-versus \
+.PHONY: help play test lint types contracts fresh unit coverage package client web browser thorough fix bench bench-peers bench-search bench-hints bench-versus \
 	bench-batch ladder bench-server bench-browser bench-gpu bench-hostile bench-notify soak docs ptx wheel pins clean
 
 WORKERS ?= 3
@@ -64,7 +64,7 @@ docs: .venv/.test ## build the documentation into build/site and check its links
 
 unit: .venv/.test .venv/.batches ## run the tests on the compiled rules
 	@echo "==> Tests, compiled"
-	@$(COMPILED) .venv/bin/python -m pytest -q -n $(WORKERS)
+	@$(COMPILED) .venv/bin/python -m pytest -q -n $(WORKERS) -m "not thorough"
 
 # Without the test that counts millions of moves: compiled rules count the same, and another test compares the two.
 coverage: .venv/.test ## run the tests of rules and play with the compiler off and measure coverage
@@ -86,7 +86,13 @@ web: $(CLIENT) ## check the format, style and types of the client and run its un
 browser: .venv/.test .venv/.compiled $(CLIENT) ## play the games in a real browser
 	@echo "==> Browser: whole games with clicks, accessibility, screenshots in build/screenshots"
 	@.venv/bin/python -m browser.browsers
-	@$(COMPILED) .venv/bin/python -m pytest -q -n $(WORKERS) browser
+	@$(COMPILED) .venv/bin/python -m pytest -q -n $(WORKERS) -m "not thorough" browser
+
+thorough: .venv/.test .venv/.compiled .venv/.batches $(CLIENT) ## run what `make test` leaves out: more devices, games and themes
+	@echo "==> The thorough tests"
+	@.venv/bin/python -m browser.browsers
+	@$(COMPILED) .venv/bin/python -m pytest -q -n $(WORKERS) -m thorough browser
+	@$(COMPILED) .venv/bin/python -m pytest -q -n $(WORKERS) -m thorough; test $$? -eq 0 -o $$? -eq 5
 
 wheel: .venv/.run $(CLIENT) ## build the wheel and the source archive into dist/, with the client inside
 	@echo "==> Building the wheel and the source archive"

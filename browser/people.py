@@ -28,6 +28,7 @@ GLANCE = """() => {
 SOMETHING_NEW = "before => document.querySelector('.table')?.dataset.version !== before"
 MOST_CLICKS = 60  # until a move is found
 MOST_MOVES = 600
+LONGEST_RUSH = 30_000  # milliseconds
 
 
 @dataclass
@@ -58,6 +59,27 @@ class Glance:
     def leads(self) -> list[str]:
         """What leads to a move: a place that lights up if there is one, else whatever can be chosen or turned over."""
         return self.places_lit or [one for one in self.offered_choices if not ASIDE.match(one)]
+
+
+# A second connection of this page that plays whatever it may, at once.
+RUSH = """() => {
+  const table = location.pathname.split('/')[2];
+  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}?since=0`);
+  let state = null, asked = -1;
+  const play = () => {
+    const legal = state.views.flatMap((view) => view.legal ?? []);
+    if (state.stage === 'over') socket.close();
+    if (!legal.length || state.version === asked) return;
+    asked = state.version;
+    const words = legal[(asked * 7919) % legal.length];
+    socket.send(JSON.stringify({ do: 'play', id: `rush-${asked}-${performance.now()}`, words, version: asked }));
+  };
+  socket.onmessage = ({ data }) => {
+    const message = JSON.parse(data);
+    if (message.is === 'refused') { asked = -1; setTimeout(play, 50); }
+    if (message.state) { state = message.state; play(); }
+  };
+}"""
 
 
 class Person:
@@ -184,6 +206,14 @@ def play_to_the_end(people: Sequence[Person]) -> list[str]:
             return moves
         moves.append(actor.play_one())
     raise AssertionError("the game does not end")
+
+
+def rush_to_the_end(people: Sequence[Person]) -> None:
+    """The same without a click, for tests of what comes afterwards: the pages play any legal move by themselves."""
+    for person in people:
+        person.page.evaluate(RUSH)
+    for person in people:
+        expect(person.table).to_have_attribute("data-stage", "over", timeout=LONGEST_RUSH)
 
 
 def wait_for_somebody(people: Sequence[Person]) -> Person | None:

@@ -66,9 +66,11 @@ def of_bots(frames: list[Frame]) -> list[Frame]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_mover_caption_and_motion_of_a_round_belong_together(invite: Invite, game: str) -> None:
+def test_mover_caption_and_motion_of_a_round_belong_together_and_can_be_read(invite: Invite, game: str) -> None:
     frames = film_a_round(invite("Ana", reduced_motion=MOTION), game)
 
+    for bot in BOTS:
+        assert time_of(frames, bot) >= READABLE - ROUGHLY
     for frame in of_bots(frames):
         assert frame.lit in frame.caption, "the mover is lit as long as the caption stands"
     moved = [after for before, after in changes(frames, "board") if before.floor == after.floor]
@@ -80,24 +82,11 @@ def test_mover_caption_and_motion_of_a_round_belong_together(invite: Invite, gam
         if after.log.startswith(BOTS):
             assert after.log.startswith(after.lit), "the log tells it while its mover is lit"
             assert any(one.lit == after.lit and one.at < after.at for one in by_bots), "and after the motion has begun"
+    if game == "candy-chaser":
+        the_die_rests_and_tells_nothing_before(frames)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_each_bots_move_can_be_read(invite: Invite, game: str) -> None:
-    frames = film_a_round(invite("Ana", reduced_motion=MOTION), game)
-    for bot in BOTS:
-        assert time_of(frames, bot) >= READABLE - ROUGHLY
-
-
-def test_whoever_wants_no_motion_reads_the_same_captions(invite: Invite) -> None:
-    frames = film_a_round(invite("Ana"), "candy-chaser")
-    for bot in BOTS:
-        assert time_of(frames, bot) >= READABLE - ROUGHLY
-
-
-def test_the_die_rests_before_the_candy_moves_and_tells_nothing_before(invite: Invite) -> None:
-    frames = film_a_round(invite("Ana", reduced_motion=MOTION), "candy-chaser")
-
+def the_die_rests_and_tells_nothing_before(frames: list[Frame]) -> None:
     for bot in BOTS:
         rolls = next(one for one in frames if one.caption == f"{bot} rolls the die")
         rested = next(one for one in frames if one.caption.startswith(f"{bot} rolled") and one.at > rolls.at)
@@ -107,6 +96,13 @@ def test_the_die_rests_before_the_candy_moves_and_tells_nothing_before(invite: I
         assert rested.at - rolls.at >= 1050 - ROUGHLY
         assert moved.at - rested.at >= 600 - ROUGHLY
         assert rested.die, "then it does"
+
+
+@pytest.mark.thorough
+def test_whoever_wants_no_motion_reads_the_same_captions(invite: Invite) -> None:
+    frames = film_a_round(invite("Ana"), "candy-chaser")
+    for bot in BOTS:
+        assert time_of(frames, bot) >= READABLE - ROUGHLY
 
 
 def test_the_panel_tells_nothing_while_ones_own_die_rolls(invite: Invite) -> None:
@@ -202,7 +198,14 @@ def test_space_and_a_click_on_the_board_end_the_motion_and_the_pace_is_remembere
     assert ana.page.evaluate("localStorage.getItem('bonbon.pace')") == "fast"
 
 
-@pytest.mark.parametrize(("game", "skips"), [("candy-conquest", False), ("candy-chaser", True), ("candy-lab", True)])
+@pytest.mark.parametrize(
+    ("game", "skips"),
+    [
+        ("candy-conquest", False),
+        ("candy-chaser", True),
+        pytest.param("candy-lab", True, marks=pytest.mark.thorough),
+    ],
+)
 def test_the_last_move_and_the_ending_are_seen_before_the_result(invite: Invite, game: str, skips: bool) -> None:
     ana = invite("Ana", reduced_motion=MOTION)
     set_up_camera(ana, "fast")

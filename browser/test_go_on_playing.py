@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Invite
-from browser.people import play_to_the_end, wait_for_somebody
+from browser.people import rush_to_the_end, wait_for_somebody
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 664}, "has_touch": True, "is_mobile": True}
 FRENCH_PHONE = PHONE | {"locale": "fr-FR"}
@@ -134,7 +134,7 @@ def test_after_a_loss_easier_bots_are_offered(invite: Invite) -> None:
     ana.page.evaluate('localStorage.setItem(\'bonbon.playNow.candy-chaser\', \'{"players":4,"level":"hard"}\')')
     for _ in range(6):  # a random player loses sooner or later
         ana.play_now("candy-chaser")
-        play_to_the_end([ana])
+        rush_to_the_end([ana])
         expect(ana.page.locator("[data-bot-levels]")).to_contain_text("bot, hard")
         if ana.page.locator(".over h1").inner_text() != "You win!":
             break

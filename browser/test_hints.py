@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from browser.axe import faults
 from browser.conftest import PICTURES, Invite
-from browser.people import Person, play_to_the_end, wait_for_somebody
+from browser.people import Person, rush_to_the_end, wait_for_somebody
 from browser.test_everybody import PHONE
 
 FRENCH_PHONE: dict[str, Any] = {"locale": "fr-FR", **PHONE, "viewport": {"width": 390, "height": 664}}
@@ -149,7 +149,7 @@ def test_after_the_game_the_curve_of_chances_leads_to_the_turning_points(
 ) -> None:
     ana = invite(bypass_csp=True, **context)
     ana.play_now("candy-conquest")
-    play_to_the_end([ana])
+    rush_to_the_end([ana])
     ana.page.locator("a[data-chances]").click()
     curve = ana.page.locator(".chances")
     expect(curve).to_have_attribute("data-done", "true", timeout=THINKING)

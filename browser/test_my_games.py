@@ -16,7 +16,7 @@ from playwright.sync_api import Page, expect
 from bonbon.client import Client
 from browser.axe import faults
 from browser.conftest import Invite
-from browser.people import Person, play_to_the_end
+from browser.people import Person, rush_to_the_end
 from browser.servers import Server
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 664}, "has_touch": True, "is_mobile": True}
@@ -64,7 +64,7 @@ def test_a_game_that_was_played_to_its_end_is_there_and_its_replay_opens(invite:
     ana.sit(0)
     ana.add_bot(1)
     ana.start()
-    play_to_the_end([ana])
+    rush_to_the_end([ana])
 
     open_games(ana.page)
     row = ana.page.locator(ROWS)

@@ -13,7 +13,10 @@ from browser.people import wait_for_somebody
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 664}, "has_touch": True, "is_mobile": True}
 
 
-@pytest.mark.parametrize("device", [{}, PHONE | {"locale": "fr-FR"}], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    "device",
+    [pytest.param({}, id="desk", marks=pytest.mark.thorough), pytest.param(PHONE | {"locale": "fr-FR"}, id="phone")],
+)
 def test_whoever_comes_by_a_link_is_asked_for_a_name_once(invite: Invite, device: dict[str, Any]) -> None:
     ana, milo = invite("Ana"), invite("Milo", **device)
     code = ana.open_table("candy-conquest", 3)
@@ -27,6 +30,7 @@ def test_whoever_comes_by_a_link_is_asked_for_a_name_once(invite: Invite, device
     field.press("Enter")
     expect(ana.page.locator("[data-taken='1']")).to_contain_text("Milo")
     milo.page.locator("[data-taken='1'] button").click()
+    expect(milo.page.locator("[data-sit='1']")).to_be_visible()
     milo.page.locator("[data-sit='2']").click()
     expect(milo.page.locator("[data-taken='2']")).to_contain_text("Milo")
     expect(field).to_have_count(0)

@@ -64,7 +64,11 @@ def play_a_turn(person: Person) -> None:
 
 
 @pytest.mark.parametrize(
-    ("device", "passed"), [({}, "Pass the device to {}"), (FRENCH_PHONE, "Passez l’écran à {}")], ids=["desk", "phone"]
+    ("device", "passed"),
+    [
+        pytest.param({}, "Pass the device to {}", id="desk", marks=pytest.mark.thorough),
+        pytest.param(FRENCH_PHONE, "Passez l’écran à {}", id="phone"),
+    ],
 )
 def test_the_curtain_names_the_next_person_and_hides_the_board(
     invite: Invite, device: dict[str, Any], passed: str

@@ -60,8 +60,12 @@ def test_two_meet_play_against_each_other_and_a_third_one_watches(invite: Invite
 
 @pytest.mark.parametrize(
     ("device", "theme", "locale"),
-    [({}, "light", "en-GB"), (PHONE, "dark", "fr-FR"), (PHONE, "light", "en-GB"), ({}, "dark", "fr-FR")],
-    ids=["desk", "phone-dark-french", "phone", "desk-dark-french"],
+    [
+        pytest.param({}, "light", "en-GB", id="desk"),
+        pytest.param(PHONE, "dark", "fr-FR", id="phone-dark-french"),
+        pytest.param(PHONE, "light", "en-GB", id="phone", marks=pytest.mark.thorough),
+        pytest.param({}, "dark", "fr-FR", id="desk-dark-french", marks=pytest.mark.thorough),
+    ],
 )
 def test_who_waits_alone_is_offered_bots_after_half_a_minute_and_plays(
     invite: Invite, pictures: Path, device: dict[str, Any], theme: str, locale: str

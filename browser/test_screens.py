@@ -22,7 +22,9 @@ THEMES = ("light", "dark")
 SET_THEME = "theme => { document.documentElement.dataset.theme = theme }"
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize(
+    "game", [pytest.param("candy-lab", marks=pytest.mark.thorough), "candy-chaser", "candy-conquest"]
+)
 def test_somebody_plays_now_against_bots_and_once_more(invite: Invite, pictures: Path, game: str) -> None:
     ana = invite()
     play_and_take_pictures(ana, pictures, game, "desk")

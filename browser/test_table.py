@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.conftest import PATIENCE, Invite
-from browser.people import Person, play_to_the_end, wait_for_somebody
+from browser.people import Person, rush_to_the_end, wait_for_somebody
 from browser.servers import Server
 
 
@@ -134,7 +134,7 @@ def test_people_say_something_to_each_other(invite: Invite) -> None:
 def test_a_finished_game_can_be_replayed_checked_and_downloaded(invite: Invite) -> None:
     ana = invite()
     ana.play_now("candy-chaser")
-    play_to_the_end([ana])
+    rush_to_the_end([ana])
     page = ana.page
     page.get_by_role("button", name="Check shuffle").click()
     expect(page.get_by_text("The hashes agree")).to_be_visible()

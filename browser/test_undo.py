@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from browser.axe import faults
 from browser.conftest import Invite
-from browser.people import Person, play_to_the_end, wait_for_somebody
+from browser.people import Person, rush_to_the_end, wait_for_somebody
 
 FEWER_LINES = "most => document.querySelectorAll('.log ol li:not(.muted)').length <= most"
 
@@ -113,5 +113,5 @@ def test_on_one_screen_the_last_move_of_the_other_is_taken_back_too(invite: Invi
 def test_nothing_is_taken_back_after_the_end(invite: Invite) -> None:
     ana = invite()
     ana.play_now("candy-conquest")
-    play_to_the_end([ana])
+    rush_to_the_end([ana])
     expect(ana.page.locator("[data-undo]")).to_be_disabled()

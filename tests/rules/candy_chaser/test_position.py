@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from bonbon import Match
 from bonbon.rules.candy_chaser.notation import ChaserPosition
+from bonbon.rules.types import WATCHER
 from tests.narrowing import chaser_position
 from tests.properties.boxes import any_edition
 from tests.rules.candy_chaser.states import CANDIES
@@ -20,6 +21,7 @@ from tests.rules.candy_chaser.states import CANDIES
 EDITIONS = any_edition("candy-chaser")
 SEEDS = st.integers(0, 10**6)
 PLAYERS = 3
+LONG = 300  # moves, after which somebody wants the game to end: with some dice it would take a hundred thousand
 
 
 @dataclass
@@ -69,14 +71,20 @@ def moments(edition: dict[str, Any], seed: int) -> Iterator[tuple[Notes, ChaserP
     match, luck = Match("candy-chaser", PLAYERS, edition=edition, seed=str(seed)), Random(seed)
     notes, read = Notes.begun(edition), 0
     while True:
-        told = match.seat_record().moves
-        for words in told[read:]:
-            notes.follow(words)
-        read = len(told)
+        for entry in match.log[read:]:
+            notes.follow(entry.seen[WATCHER])
+        read = len(match.log)
         yield notes, chaser_position(match.position())
         if match.is_over:
             return
-        match.play(luck.choice(match.legal_moves))
+        match.play(luck.choice(match.legal_moves if read < LONG else leading_up(match.legal_moves, notes)))
+
+
+def leading_up(moves: list[str], notes: Notes) -> list[str]:
+    """Whatever has to go down is the lowest cube."""
+    if notes.roll is None or notes.roll > 0:
+        return moves
+    return [min(moves, key=lambda words: notes.squares[words.rsplit(" ", 1)[-1]])]
 
 
 @pytest.mark.rule("CH-C4")

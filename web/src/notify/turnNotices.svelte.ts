@@ -54,6 +54,10 @@ export class TurnNotices {
   async turnOff(): Promise<void> {
     this.telling = 'off';
     noLongerWanted();
+    await this.forgetBrowser();
+  }
+
+  private async forgetBrowser(): Promise<void> {
     const device = localStorage.getItem(DEVICE);
     localStorage.removeItem(DEVICE);
     await Promise.all([device && removeBrowser(device), endSubscription()]);
@@ -63,9 +67,10 @@ export class TurnNotices {
   private async subscribe(): Promise<void> {
     try {
       if (this.key) await this.tellTheServer(this.key);
-      this.telling = 'on';
+      if (wantsNotices()) this.telling = 'on';
+      else await this.forgetBrowser(); // it was turned off meanwhile
     } catch {
-      this.telling = 'failed';
+      if (wantsNotices()) this.telling = 'failed';
     }
   }
 
