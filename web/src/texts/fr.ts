@@ -104,7 +104,7 @@ export const texts = {
       another: 'Touchez un autre bonbon pour changer d’avis.',
       shut: 'Son bocal est encore fermé.',
       rolling: 'Le dé roule…',
-      look: 'Que va-t-il donner ?',
+      look: 'Que va-t-il donner ?',
       move: 'Déplacer',
       moveTo: 'Déplacer {candy} sur {to}',
       leave: 'Laisser {candy} sur {to}',
