@@ -32,6 +32,7 @@ def test_against_a_bot_my_move_is_taken_back_together_with_its_reply(invite: Inv
     ana = invite()
     ana.play_now("candy-conquest")
     wait_for_somebody([ana])
+    ana.look()
     before = ana.glance().offered_choices
     moves = placed(ana)
     ana.play_one()
