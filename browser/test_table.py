@@ -20,6 +20,7 @@ def test_a_reload_in_the_middle_of_a_turn_loses_nothing(invite: Invite) -> None:
     wait_for_somebody([ana])
     ana.play_one()
     wait_for_somebody([ana])
+    ana.look()
     version, offered = ana.version, ana.glance().offered_choices
     ana.page.reload()
     expect(ana.table).to_have_attribute("data-version", str(version))
