@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint types contracts fresh unit coverage package client web browser thorough fix bench bench-peers bench-search bench-hints bench-versus \
+.PHONY: help play test lint types contracts fresh unit coverage package client web browser thorough walk fix bench bench-peers bench-search bench-hints bench-versus \
 	bench-batch ladder bench-server bench-browser bench-gpu bench-hostile bench-notify soak docs ptx wheel pins clean
 
 WORKERS ?= 3
@@ -92,6 +92,11 @@ thorough: .venv/.test .venv/.compiled $(CLIENT) ## run the browser tests that `m
 	@echo "==> The thorough tests"
 	@.venv/bin/python -m browser.browsers
 	@$(COMPILED) .venv/bin/python -m pytest -q -n $(WORKERS) -m thorough browser
+
+walk: .venv/.test .venv/.compiled $(CLIENT) ## look at every decision of whole games on six screens, with larger text, guide and hints
+	@echo "==> Walking through the games, pictures in build/walk"
+	@.venv/bin/python -m browser.browsers
+	@$(COMPILED) .venv/bin/python -m browser.walk
 
 wheel: .venv/.run $(CLIENT) ## build the wheel and the source archive into dist/, with the client inside
 	@echo "==> Building the wheel and the source archive"

@@ -11,14 +11,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from browser.browsers import ARGUMENTS, environment, find_browser
-from browser.people import Person
+from browser.people import AT_ONCE, FLAT, Person
 from browser.servers import Server
 
 PICTURES = Path(__file__).parent.parent / "build" / "screenshots"
-# Without a graphics card a frame in 3D takes a second: whole games are played on the flat board, one test looks at 3D.
-FLAT = "localStorage.getItem('bonbon.conquest.view') || localStorage.setItem('bonbon.conquest.view', 'floors')"
-# Nobody waits for bots here; the tests of the director choose a pace of their own.
-AT_ONCE = "localStorage.getItem('bonbon.pace') || localStorage.setItem('bonbon.pace', 'instant')"
 PATIENCE = 15_000  # milliseconds until something that should be there is missed
 
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 
 NAMES = {"candy-lab": "Candy Lab", "candy-chaser": "Candy Chaser", "candy-conquest": "Candy Conquest"}
+# Without a graphics card a frame in 3D takes a second: whole games are played on the flat board, one test looks at 3D.
+FLAT = "localStorage.getItem('bonbon.conquest.view') || localStorage.setItem('bonbon.conquest.view', 'floors')"
+# Nobody waits for bots here; the tests of the director choose a pace of their own.
+AT_ONCE = "localStorage.getItem('bonbon.pace') || localStorage.setItem('bonbon.pace', 'instant')"
 # Buttons that look around and lead to no move.
 ASIDE = re.compile(r"^(view|turn|floor|seat|cell|fit (before|after))")
 # All at once: every question to a page takes as long as a few moves of the server.
@@ -103,19 +107,28 @@ class Person:
     # ---- getting to a table
 
     def open_table(self, game: str, players: int = 2) -> str:
-        """Set up a table for friends; its code."""
+        """Set up a table for friends and sit at it; its code."""
         page = self.page
         page.goto(f"/new/{game}")
-        page.get_by_role("textbox").fill(self.name)
-        page.get_by_text(str(players), exact=True).click()
-        page.locator("form button.big").click()
-        code = page.locator("[data-code]")
-        expect(code).not_to_be_empty()
+        name, code = page.locator("[data-host-name]"), page.locator("[data-code]")
+        name.fill(self.name)
+        name.press("Enter")
+        if page.locator(".seats li").count() != players:
+            self.choose_players(players)
         return code.inner_text()
+
+    def choose_players(self, players: int) -> None:
+        """As the host of a table that has not begun."""
+        self.page.locator("[data-change]").click()
+        self.page.locator("[data-options] fieldset").first.locator(f"[data-pill='{players}']").click()
+        expect(self.page.locator(".seats li")).to_have_count(players)
+        self.page.locator("[data-change]").click()
 
     def sit(self, seat: int, name: str = "") -> None:
         """Take a seat; whoever is asked for a name gives theirs, or that of who else sits at this device."""
         free = self.page.locator(f"[data-sit='{seat}']")
+        if self.page.locator(f"[data-taken='{seat}'] [data-stand]").count():
+            return  # whoever has made a table sits there already
         field = self.page.locator("[data-my-name], [data-seat-name]")
         free.click()
         expect(field.or_(self.page.locator(f"[data-taken='{seat}']"))).to_be_visible()
@@ -169,12 +182,13 @@ class Person:
     def version(self) -> int:
         return self.glance().version
 
-    def play_one(self) -> str:
+    def play_one(self, before_each_press: Callable[[], None] = lambda: None) -> str:
         """Press buttons until a move is made; its words."""
         self.look()
         now = self.glance()
         before, dice = now.version, self.dice(now.version)
         for _ in range(MOST_CLICKS):
+            before_each_press()
             if now.moves:
                 words = dice.choice(now.offered_moves)
                 self.press(f'[data-move="{words}"]')
@@ -190,8 +204,11 @@ class Person:
         return random.Random(f"{self.name} {version}")
 
     def look(self) -> None:
-        """Wait until the board is there."""
+        """Wait until the board is there; a secret that is introduced first is taken note of."""
         self.page.locator("[data-move], [data-choose]").first.wait_for(state="attached")
+        go_on = self.page.locator("[data-first-look] button")
+        while go_on.count():
+            go_on.click()
 
     def press(self, selector: str) -> None:
         self.page.locator(f"{selector} >> visible=true").first.click()

@@ -23,7 +23,7 @@ UNCOVERED = """() => {
   return strip.contains(document.elementFromPoint(x + width / 2, bottom - 4));
 }"""
 WHILE_MY_DIE_ROLLS = """() => document.querySelector('[data-turn=mine]') && document.querySelector('.die.rolling')
-  && document.querySelector('.act h2')?.parentElement.innerText"""
+  && document.querySelector('.act h2[tabindex]')?.parentElement.innerText"""
 # Whether nothing lies over a sprinkle: what can be pointed at is what is seen.
 ON_TOP = """() => {
   const all = document.querySelector('[data-sprinkles]');
@@ -193,7 +193,7 @@ def test_space_and_a_click_on_the_board_end_the_motion_and_the_pace_is_remembere
     assert frames[-1].at - frames[0].at < slow / 2, "nobody has to wait"
 
     ana.page.locator("button.ico").last.click()
-    ana.page.locator("dialog [data-pace=fast]").check(force=True)
+    ana.page.locator("dialog [data-pill=fast]").check(force=True)
     ana.page.keyboard.press("Escape")
     assert ana.page.evaluate("localStorage.getItem('bonbon.pace')") == "fast"
 

@@ -3,14 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Invite
+from browser.guided import asked, do_what_is_lit, step_of
 from browser.people import NAMES, Person
+from browser.walk import Screen
 
 MOST_STEPS = 120
+PHONES = [Screen(360, 640), Screen(740, 360)]
+# Where the words of the step stand, and whether a press in their middle would reach them.
+WORDS = """() => {
+  const words = document.querySelector('[data-step] p');
+  const { left, top, right, bottom } = words.getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return { seen: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && words.contains(hit),
+    bottom: document.querySelector('[data-step]').getBoundingClientRect().bottom,
+    lines: Math.round((bottom - top) / parseFloat(getComputedStyle(words).lineHeight)) };
+}"""
+# What is lit for the next press, or ringed, and whether it is in view under the strip and above the button.
+LIT = """() => {
+  const lit = [...document.querySelectorAll('main [data-lit], main [data-ringed]')]
+    .filter((one) => one.checkVisibility());
+  const top = document.querySelector('[data-step]').getBoundingClientRect().bottom;
+  const bottom = document.querySelector('[data-guide-thumb]')?.getBoundingClientRect().top ?? innerHeight;
+  return lit.length === 0 || lit.some((one) => {
+    const box = one.getBoundingClientRect();
+    return box.top >= top - 4 && box.bottom <= bottom + 4;
+  });
+}"""
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -51,18 +75,69 @@ def test_a_step_that_puts_a_stick_back_does_not_say_that_no_order_fits(invite: I
     assert asked(ana), "putting a stick back is lit"
 
 
-def learner(invite: Invite, game: str) -> Person:
+@pytest.mark.parametrize("screen", PHONES, ids=str)
+@pytest.mark.parametrize(
+    "game", ["candy-lab", "candy-chaser", pytest.param("candy-conquest", marks=pytest.mark.thorough)]
+)
+def test_the_words_of_every_step_stay_in_view_on_a_phone(invite: Invite, game: str, screen: Screen) -> None:
+    ana = learner(invite, game, viewport={"width": screen.width, "height": screen.height}, locale="fr-FR")
+    seen: list[dict[str, float]] = []
+
+    def look() -> bool:
+        seen.append(ana.page.evaluate(WORDS))
+        assert seen[-1]["seen"], step_of(ana)
+        assert ana.page.evaluate(LIT), step_of(ana)
+        return False
+
+    follow(ana, each=look)
+
+    assert len(seen) > 10
+    assert max(one["lines"] for one in seen) <= 3
+    assert len({one["bottom"] for one in seen}) == 1, "the strip keeps its height"
+
+
+def test_a_step_without_a_move_goes_on_at_the_thumb(invite: Invite) -> None:
+    ana = learner(invite, "candy-lab", viewport={"width": 360, "height": 640})
+    go_on = ana.page.locator("[data-guide='next']").bounding_box()
+
+    assert go_on is not None
+    assert go_on["y"] + go_on["height"] > 640 - 20
+    assert go_on["height"] >= 44
+    assert go_on["width"] > 300
+
+
+@pytest.mark.parametrize(
+    ("game", "step", "shown"),
+    [
+        ("candy-lab", "belt", "[data-zone='belt']"),
+        ("candy-lab", "cards", "[data-zone='hand 0']"),
+        ("candy-chaser", "secret", ".secretly"),
+        ("candy-chaser", "notebook", ".book"),
+    ],
+)
+def test_a_guide_rings_what_it_speaks_of(invite: Invite, game: str, step: str, shown: str) -> None:
+    ana = learner(invite, game, viewport={"width": 390, "height": 664})
+    follow(ana, until=lambda: step_of(ana) == step, each=lambda: step_of(ana) == step)
+
+    expect(ana.page.locator(f"main {shown}[data-ringed]")).to_have_count(1)
+    expect(ana.page.locator(f"main {shown}[data-ringed]")).to_be_in_viewport(ratio=0.95)
+
+
+def learner(invite: Invite, game: str, **context: Any) -> Person:
     """Somebody at the table of a guided game."""
-    person = invite()
+    person = invite(**context)
     person.page.goto(f"/learn/{game}")
-    person.page.get_by_role("button", name="guided game").first.click()
+    person.page.locator("[data-lesson]").first.click()
     expect(person.table).to_have_attribute("data-stage", "playing")
     expect(person.page.locator("[data-step]")).to_be_visible()
     return person
 
 
-def follow(person: Person, until: Callable[[], object] = lambda: False) -> list[str]:
-    """Do what the guide says until it falls silent, or until something is seen; the steps that were shown."""
+def follow(
+    person: Person, until: Callable[[], object] = lambda: False, each: Callable[[], object] = lambda: False
+) -> list[str]:
+    """Do what the guide says until it falls silent, or until something is seen; the steps that were shown. `until` is
+    asked where a move is wanted, `each` before everything that is pressed."""
     seen: list[str] = []
     go_on = person.page.locator("[data-guide='next']")
     for _ in range(MOST_STEPS):
@@ -70,6 +145,8 @@ def follow(person: Person, until: Callable[[], object] = lambda: False) -> list[
             return seen
         if step_of(person) not in ("wait", *seen[-1:]):
             seen.append(step_of(person))
+        if each():
+            return seen
         if go_on.count():
             go_on.click()
         elif until():
@@ -78,32 +155,3 @@ def follow(person: Person, until: Callable[[], object] = lambda: False) -> list[
             do_what_is_lit(person)
         person.page.wait_for_timeout(40)
     raise AssertionError(f"the guide does not end: {seen}")
-
-
-def step_of(person: Person) -> str:
-    return person.page.locator("[data-step]").get_attribute("data-step") or ""
-
-
-def asked(person: Person) -> list[str]:
-    """What leads to the move that the guide asks for."""
-    return person.glance().places_lit
-
-
-def do_what_is_lit(person: Person) -> None:
-    """One press on the way to the move that the guide asks for, or on the move itself."""
-    wanted = expected_move(person)
-    if wanted in person.glance().offered_moves:
-        before = str(person.version)
-        person.press(f'[data-move="{wanted}"]')
-        expect(person.table).not_to_have_attribute("data-version", before)
-    else:
-        lit = asked(person)
-        assert lit, "something on the way to the move is lit"
-        person.press(f'[data-choose="{lit[-1]}"]')
-
-
-def expected_move(person: Person) -> str:
-    """The move of the step that is shown, from the server's list."""
-    game = person.table.get_attribute("data-game")
-    steps = person.page.request.get(f"/api/lessons/{game}").json()["steps"]
-    return str(next(step["move"] for step in steps if step["says"] == step_of(person)))

@@ -22,7 +22,7 @@ CONTEXTS = pytest.mark.parametrize(
 )
 # What of these elements is on the screen and not hit by a tap on its middle: something lies over it, or it is off it.
 UNREACHED = """selectors => selectors.filter((selector) => {
-  const one = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
+  const one = [...document.querySelectorAll(selector)].findLast((each) => each.checkVisibility());
   if (!one) return true;
   const { left, top, width, height } = one.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -63,7 +63,7 @@ def another(person: Person) -> None:
 
 
 def parts_of(words: str) -> list[str]:
-    """What has to be seen of a move that is laid out: its piece, its place, and the usual button that plays it."""
+    """What has to be seen of a move that is laid out: its piece, its place, and the button that plays it."""
     _, verb, first, *rest = words.split(" ")
     button = f'button.btn[data-move="{words}"]'
     if verb == "play":
@@ -98,23 +98,22 @@ def test_a_hint_lays_its_move_out_and_covers_nothing_of_it(
     if game == "candy-lab":
         card, at = words.split(" ")[2:]
         assert ana.page.evaluate(FRAME_OFF, [int(at), len(card)]) < 10
-    expect(ana.page.locator("[data-hints]")).to_contain_text(re.compile(r"(about|environ) \d+\u202f%"))
+    expect(ana.page.locator("[data-hints]")).to_contain_text(
+        re.compile(r"about \d+% to win|environ \d+\u202f% de chances")
+    )
     assert faults(ana.page) == []
     assert not ana.page.evaluate("document.documentElement.scrollWidth > innerWidth")
     ana.page.screenshot(path=PICTURES / f"hint-{game}-{'phone' if context else 'desk'}.png")
     another(ana)
     expect(ana.page.locator(f'button.btn[data-move="{words}"]')).to_have_count(0)
     words = hinted(ana)
-    ana.page.locator(f'button.btn[data-move="{words}"] >> visible=true').click()
+    ana.page.locator(f'button.btn[data-move="{words}"] >> visible=true').last.click()
     expect(ana.table).not_to_have_attribute("data-version", str(before))
     expect(ana.page.locator("[data-hinted]")).to_have_count(0)
 
 
-@CONTEXTS
-def test_in_conquest_the_rings_stay_and_the_hinted_cell_is_lit_either_way_up(
-    invite: Invite, context: dict[str, Any]
-) -> None:
-    ana = invite(bypass_csp=True, **context)
+def test_in_conquest_the_rings_stay_and_the_hinted_cell_is_lit_either_way_up(invite: Invite) -> None:
+    ana = invite(bypass_csp=True)
     ana.play_now("candy-conquest")
     wait_for_somebody([ana])
     ana.look()
@@ -133,7 +132,7 @@ def test_the_host_chooses_how_bots_play_and_whether_there_are_hints(invite: Invi
     ana = invite(bypass_csp=True)
     ana.open_table("candy-conquest", 2)
     ana.sit(0)
-    ana.page.get_by_text("Hard", exact=True).click()
+    ana.page.locator("[data-pill='hard']").click()
     expect(ana.page.get_by_text("Thinks a few moves ahead.")).to_be_visible()
     assert faults(ana.page) == []
     ana.add_bot(1)
@@ -150,6 +149,7 @@ def test_after_the_game_the_curve_of_chances_leads_to_the_turning_points(
     ana = invite(bypass_csp=True, **context)
     ana.play_now("candy-conquest")
     rush_to_the_end([ana])
+    ana.page.locator("a[data-chances]").evaluate("(link) => link.scrollIntoView({ block: 'center' })")
     ana.page.locator("a[data-chances]").click()
     curve = ana.page.locator(".chances")
     expect(curve).to_have_attribute("data-done", "true", timeout=THINKING)

@@ -32,7 +32,7 @@ def test_whoever_comes_by_a_link_is_asked_for_a_name_once(invite: Invite, device
     milo.page.locator("[data-taken='1'] button").click()
     expect(milo.page.locator("[data-sit='1']")).to_be_visible()
     milo.page.locator("[data-sit='2']").click()
-    expect(milo.page.locator("[data-taken='2']")).to_contain_text("Milo")
+    expect(milo.page.locator("[data-taken='2'] input")).to_have_value("Milo")
     expect(field).to_have_count(0)
 
 
@@ -52,7 +52,7 @@ def test_a_second_person_of_one_name_is_told_what_they_are_called_here(invite: I
     code = ana.open_table("candy-conquest", 2)
     ana.sit(0)
     other.come_with(code, 1)
-    expect(other.page.locator("[data-notice]")).to_contain_text("There is a Ana already: here you are Ana 2.")
+    expect(other.page.locator("[data-notice]")).to_contain_text("Somebody here is called Ana already: you are Ana 2.")
     expect(ana.page.locator("[data-taken='1']")).to_contain_text("Ana 2")
     expect(other.page.locator("[data-taken='0']")).not_to_contain_text("Ana 2")
 
@@ -94,7 +94,7 @@ def test_notices_are_shown_inside_an_open_sheet(invite: Invite) -> None:
     ana.play_now("candy-conquest")
     wait_for_somebody([ana])
     ana.page.get_by_role("button", name="Menu").click()
-    ana.page.get_by_role("button", name="Go on elsewhere").click()
+    ana.page.get_by_role("button", name="Continue on another device").click()
     notice = ana.page.locator("dialog [data-notice]")
     expect(notice).to_contain_text("A link to your seats")
     on_top = notice.evaluate("""one => {

@@ -22,7 +22,7 @@ LINES_OF_THREE: dict[str, Any] = {
     "line": 3,
 }
 NAMES = ["Ana", "Guest"]  # whoever comes with a code has not said a name
-HALVES = {"r": "small round", "R": "large round", "s": "small square", "S": "large square"}
+HALVES = {"r": "small circle", "R": "large circle", "s": "small square", "S": "large square"}
 HALVES |= {"t": "small star", "T": "large star"}
 SIZES = {"s": "small", "L": "large"}
 CAME = {"start": "started", "nest": "nested into", "cover": "covered"}
@@ -74,7 +74,7 @@ def play(person: Person, match: Match, words: str) -> None:
     before, known = said(match), words in match.moves
     seat, _, candy, cell = words.split(" ")
     take_in_hand(person, candy, cell, words)
-    promised = person.page.locator(".place [role=status]").inner_text()
+    promised = person.page.locator(".place [data-effect]").inner_text()
     cut = person.page.locator(".panel ol li:not(.board) b").all_inner_texts()
     person.press(f'button.btn[data-move="{words}"]')
     match.play(words)
@@ -100,7 +100,7 @@ def take_in_hand(person: Person, candy: str, cell: str, words: str) -> None:
 def what_changes(before: ConquestPosition, cell: str, seat: int) -> str:
     coming, floors = before["next"][cell], before["shown"].get(cell, [])
     if coming["manner"] == "cover" and floors[-1]["seat"] != seat:
-        return f"turns floor {len(floors)} into yours"
+        return f"floor {len(floors)} becomes yours"
     return f"you stand on floor {coming['floor']}"
 
 
@@ -152,6 +152,7 @@ def test_a_table_can_be_set_for_as_many_as_the_server_says(invite: Invite) -> No
     ana = invite()
     mistell(ana, "candy-chaser", players=[3, 4], usual_players=3)
     ana.page.goto("/new/candy-chaser")
+    ana.page.locator("[data-change]").click()
     players = ana.page.get_by_role("group", name="Players").get_by_role("radio")
     expect(players).to_have_count(2)
     expect(players.first).to_be_checked()

@@ -74,6 +74,7 @@ def test_the_host_sends_somebody_away_who_cannot_sit_here_again(invite: Invite) 
 def test_bots_do_not_play_among_themselves(invite: Invite) -> None:
     ana = invite("Ana")
     ana.open_table("candy-conquest", 2)
+    ana.page.locator("[data-stand='0']").click()
     ana.add_bot(0)
     ana.add_bot(1)
     ana.page.locator("[data-start]").click()

@@ -71,7 +71,9 @@ def test_the_server_has_its_pages_and_a_guest_plays_a_bot(home: Environment) -> 
 
 @pytest.mark.parametrize(("language", "goodbye"), [("en", "The match was left."), ("fr", "La partie a été quittée.")])
 def test_a_match_in_plain_lines(home: Environment, language: str, goodbye: str) -> None:
-    command = home.bonbon("play", "candy-chaser", "--plain", "--bots", "random", "--pace", "0", "--language", language)
+    command = home.bonbon(
+        "play", "candy-chaser", "--plain", "--bots", "random", "--pace", "0", "--seed", "1", "--language", language
+    )
     assert goodbye in home.said(*command, typed="1\n1\nquit\n")
 
 

@@ -1,11 +1,10 @@
 """Fits what hints say to what came of them: writes src/bonbon/bots/calibration.toml.
 
-python -m tools.fit_hints [--decisions 3000] [--seconds 40] [--only candy-chaser]
+python -m tools.fit_hints [--seconds 240] [--only candy-chaser]
 
-Whole games are played as the hint says, by every seat and by one seat against `normal` and `hard` bots. Values of
-the search, and of what is solved, become shares of wins: a rising line through means of neighbouring values. The line
-is that of games among hints, lowered where the same hint won less against bots. The games are others than those of
-`bench/hints.py`, which checks the result.
+Whole games are played by seats that all do as the hint says. Values of the search, and of what is solved, become
+shares of wins: a rising line through means of neighbouring values. Against bots the same hints win as often or more,
+which `bench/hints.py` checks, with other games.
 """
 
 from __future__ import annotations
@@ -20,14 +19,13 @@ from itertools import pairwise
 from math import sqrt
 from typing import NamedTuple
 
-from bench.hinted_games import HINT, OPPONENTS, PLAYERS, Hinted, Pairing, hinted_games
+from bench.hinted_games import HINT, PLAYERS, Hinted, Pairing, hinted_games
 from bonbon.bots.calibration import FILE, Calibration
 from bonbon.rules.dispatch import GAMES
 
 HEAD = "# How often hints came true, by game, players and source: made by tools/fit_hints.py.\n"
 MOST_POINTS, FEWEST_IN_A_POINT = 20, 100  # of a line
-MORE_THAN_AGAINST_BOTS = 0.03  # that a hint may promise
-LOWERED_AT_MOST = 0.05
+WIDEST = 0.05  # values of a point, where there are enough
 
 
 class Point(NamedTuple):
@@ -44,75 +42,66 @@ def main() -> None:
     with ProcessPoolExecutor(os.cpu_count()) as workers:
         for game in options.only:
             for players in PLAYERS:
-                played = {
-                    opponent: uncertain(Pairing(game, players, opponent), options, workers) for opponent in OPPONENTS
-                }
+                played = uncertain(Pairing(game, players, HINT), options.seconds, workers)
                 lines.setdefault(game, {})[str(players)] = dict(calibrated_sources(played))
                 FILE.write_text(HEAD + written(lines))
 
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="tools.fit_hints", description=__doc__)
-    parser.add_argument("--decisions", type=int, default=3_000, help="of a pairing at most (default: 3000)")
-    parser.add_argument("--seconds", type=float, default=40, help="for a pairing at most (default: 40)")
+    parser.add_argument("--seconds", type=float, default=240, help="for a game and number of players (default: 240)")
     parser.add_argument("--only", nargs="*", default=list(GAMES), help="these games only")
     return parser.parse_args()
 
 
-def uncertain(pairing: Pairing, options: argparse.Namespace, workers: Executor) -> list[Hinted]:
+def uncertain(pairing: Pairing, seconds: float, workers: Executor) -> list[Hinted]:
     """Decisions whose chance has to be estimated: what is proven needs no calibration."""
-    end, made = time.monotonic() + options.seconds, list[Hinted]()
+    end, made = time.monotonic() + seconds, list[Hinted]()
     for some in hinted_games(pairing, "fit", workers):
         made += [hinted for hinted in some if not hinted.is_certain]
-        if len(made) >= options.decisions or time.monotonic() > end:
+        if time.monotonic() > end:
             break
     print(f"{pairing}: {len(made)} decisions", flush=True)
     return made
 
 
-def calibrated_sources(played: dict[str, list[Hinted]]) -> Iterator[tuple[str, Calibration]]:
+def calibrated_sources(played: list[Hinted]) -> Iterator[tuple[str, Calibration]]:
     for source in ("searched", "solved"):
-        of_source = {opponent: [one for one in hinted if one.source == source] for opponent, hinted in played.items()}
-        if of_source[HINT]:
+        of_source = [hinted for hinted in played if hinted.source == source]
+        if of_source:
             yield source, with_error(of_source)
 
 
-def with_error(played: dict[str, list[Hinted]]) -> Calibration:
+def with_error(played: list[Hinted]) -> Calibration:
     """The line through all games, and how far off a line through every other game is in the rest."""
-    halves = [
-        {by: [one for one in made if one.game_number % 2 == odd] for by, made in played.items()} for odd in (0, 1)
-    ]
-    whole = fitted(played)
-    if not all(half[HINT] for half in halves):
+    whole = line_through(points(played))
+    even, odd = ([hinted for hinted in played if hinted.game_number % 2 == rest] for rest in (0, 1))
+    if not even or not odd:
         return whole
-    line = fitted(halves[0])
-    misses = [(point.weight, (line.chance(point.value) - point.chance) ** 2) for point in points(halves[1][HINT])]
+    line = line_through(points(even))
+    misses = [(point.weight, (line.chance(point.value) - point.chance) ** 2) for point in points(odd)]
     error = sqrt(sum(weight * miss for weight, miss in misses) / sum(weight for weight, _ in misses))
     return Calibration(whole.values, whole.chances, round(error, 3))
 
 
-def fitted(played: dict[str, list[Hinted]]) -> Calibration:
-    """A rising line through the shares of wins among hints, lowered where bots won more."""
-    among_hints = points(played[HINT])
-    against_bots = [line_through(points(played[level])) for level in OPPONENTS if level != HINT and played[level]]
-    lowered = [
-        point._replace(chance=lowered_to(point, min((line.chance(point.value) for line in against_bots), default=1.0)))
-        for point in among_hints
-    ]
-    return line_through(lowered)
-
-
-def lowered_to(point: Point, against_bots: float) -> float:
-    return max(point.chance - LOWERED_AT_MOST, min(point.chance, against_bots + MORE_THAN_AGAINST_BOTS))
-
-
 def points(made: list[Hinted]) -> list[Point]:
-    """Neighbouring values in groups of the same size, each as one point; groups rise (pool adjacent violators)."""
+    """Neighbouring values in groups, each as one point; groups rise (pool adjacent violators)."""
     ordered = sorted(made, key=lambda hinted: hinted.value)
-    size = max(FEWEST_IN_A_POINT, -(-len(ordered) // MOST_POINTS))
-    starts = list(range(0, max(1, len(ordered) - size // 2), size))
-    groups = [ordered[start:end] for start, end in zip(starts, [*starts[1:], len(ordered)], strict=True)]
-    return rising([mean_point(group) for group in groups])
+    return rising([mean_point(group) for group in grouped(ordered, max(FEWEST_IN_A_POINT, len(made) // MOST_POINTS))])
+
+
+def grouped(ordered: Sequence[Hinted], size: int) -> list[list[Hinted]]:
+    """Groups of this size, smaller ones where values are far apart; what is left joins the last."""
+    groups: list[list[Hinted]] = [[]]
+    for hinted in ordered:
+        last = groups[-1]
+        is_wide = len(last) >= FEWEST_IN_A_POINT and hinted.value - last[0].value > WIDEST
+        if len(last) >= size or is_wide:
+            groups.append([])
+        groups[-1].append(hinted)
+    if len(groups) > 1 and len(groups[-1]) < FEWEST_IN_A_POINT:
+        groups[-2:] = [groups[-2] + groups[-1]]
+    return groups
 
 
 def mean_point(group: Sequence[Hinted]) -> Point:

@@ -14,16 +14,22 @@ from tools.generated import ROOT, exit_code, stale_after
 
 FOLDERS = {"en": "play", "fr": "jouer"}
 GAMES = {"candy-lab": "Candy Lab", "candy-chaser": "Candy Chaser", "candy-conquest": "Candy Conquest"}
-SECTIONS = ("goal", "table", "turn", "effects", "telling", "floors", "end", "cases", "silent")
+SECTIONS = ("goal", "table", "turn", "effects", "telling", "floors", "end", "cases", "advice", "silent")
 RECONSTRUCTED = {"candy-lab": ("sticks", "cards"), "candy-chaser": ("die",), "candy-conquest": ("kinds", "corners")}
+DESCRIBED = {"candy-conquest": ("board",)}
 MADE = "<!-- Made by python -m tools.rules_pages from src/bonbon/texts: do not edit. -->"
 CLOSE = {
     "en": (
         "Who decided what: the [specification](../specification/{game}.md) says of every rule whether it is the "
         "rulebook's or ours. How to win: [strategy](strategy.md#{game}). Try it: [guided games](guided-games.md)."
     ),
-    "fr": "Comment gagner : [stratégie](strategie.md#{game}). Pour essayer : [parties guidées](parties-guidees.md).",
+    "fr": (
+        "Qui a décidé quoi : la [spécification](../specification/{game}.md), en anglais, dit de chaque point "
+        "s’il vient de la règle ou de nous. Comment gagner : [stratégie](strategie.md#{game}). "
+        "Pour essayer : [parties guidées](parties-guidees.md)."
+    ),
 }
+EDITIONS = {"en": "[How to write one](../editions.md).", "fr": "[Comment l’écrire](editions.md)."}
 PICTURE = {"en": "A table of {title}", "fr": "Une table de {title}"}
 
 
@@ -41,11 +47,11 @@ def rules_page(learn: dict[str, Any], language: str, game: str) -> str:
     lines += [f"![{PICTURE[language].format(title=title)}](../pictures/{game}.webp)", ""]
     for section in SECTIONS:
         if section in learn[game]:
-            lines += [f"## {learn['sections'][section]}", "", *points(learn, game, section), ""]
+            lines += [f"## {learn['sections'][section]}", "", *points(learn, language, game, section), ""]
     return "\n".join([*lines, CLOSE[language].format(game=game), ""])
 
 
-def points(learn: dict[str, Any], game: str, section: str) -> list[str]:
+def points(learn: dict[str, Any], language: str, game: str, section: str) -> list[str]:
     """The points of a section; where the rulebook is silent, what we had to guess comes first."""
     said: dict[str, str] = learn[game][section]
     if len(said) == 1:
@@ -53,10 +59,22 @@ def points(learn: dict[str, Any], game: str, section: str) -> list[str]:
     if section != "silent":
         return [f"- {text}" for text in said.values()]
     marks = learn["marks"]
-    guessed = [f"- {said[key]}" for key in RECONSTRUCTED[game]]
-    ruled = [f"- {text}" for key, text in said.items() if key not in RECONSTRUCTED[game]]
-    guess, rule = (f"**{marks[name].capitalize()}.** {marks[f'{name}Means']}" for name in ("reconstructed", "ruling"))
-    return [guess, "", *guessed, "", rule, "", *ruled, "", marks["ownBox"]]
+    guessed, described = RECONSTRUCTED[game], DESCRIBED.get(game, ())
+    kinds = {
+        "reconstructed": guessed,
+        "described": described,
+        "ruling": [key for key in said if key not in (*guessed, *described)],
+    }
+    lines: list[str] = []
+    for mark, keys in kinds.items():
+        if keys:
+            lines += [f"**{capitalised(marks[mark])}.** {marks[f'{mark}Means']}", ""]
+            lines += [*(f"- {said[key]}" for key in keys), ""]
+    return [*lines, marks["ownBox"], "", EDITIONS[language]]
+
+
+def capitalised(text: str) -> str:
+    return text[0].upper() + text[1:]
 
 
 if __name__ == "__main__":

@@ -30,6 +30,7 @@ TWINS = {
     "play/strategy.md": "jouer/strategie.md",
     "play/guided-games.md": "jouer/parties-guidees.md",
     "terminal.md": "jouer/terminal.md",
+    "editions.md": "jouer/editions.md",
 }
 ENGLISH = {french: english for english, french in TWINS.items()}
 LANGUAGES = {"en": "English", "fr": "Français"}

@@ -29,7 +29,7 @@ from bonbon.rules.positions import Position
 from bonbon.tables.protocol import messages
 from bonbon.tables.protocol.bodies import PlaceFound, Problem, TableCreated, TableFound
 from bonbon.tables.protocol.messages import Done, Hints, Pong, Presence, SeatView, Sent, TableState, Update, Welcome
-from bonbon.tables.protocol.news import News
+from bonbon.tables.protocol.news import Arranged, News
 from bonbon.tables.protocol.tables import Clock, EditionFields, NoClock, QuickWish, SeatInfo, Settings
 
 __all__ = [
@@ -45,8 +45,8 @@ NOTHING_YET = TableState(n=0, version=0, stage="gathering", actor=None, seats=[]
 T = TypeVar("T")
 Answer = Welcome | Update | Done | Pong | Hints
 Do = Literal[
-    "play", "undo", "answer-undo", "hand-over", "sit", "stand", "dismiss", "bot", "start", "leave", "replace",
-    "take-back", "rematch", "fill", "say", "react", "hint", "catch-up", "ping",
+    "play", "undo", "answer-undo", "hand-over", "sit", "stand", "dismiss", "bot", "arrange", "start", "leave",
+    "replace", "take-back", "rematch", "fill", "say", "react", "hint", "catch-up", "ping",
 ]  # fmt: skip
 
 read_message: Callable[[str | bytes], Sent] = msgspec.json.Decoder(Sent).decode
@@ -276,7 +276,11 @@ class RemoteTable:
     def learn(self, message: Welcome | Update) -> None:
         known, reached = self.state.n, message.state.n
         if reached > known or (isinstance(message, Welcome) and reached == known):
-            self.news += [line for line in message.news if line.n > known]
+            lines = [line for line in message.news if line.n > known]
+            self.news += lines
+            for line in lines:
+                if isinstance(line, Arranged):
+                    self.welcome = msgspec.structs.replace(self.welcome, settings=line.settings)
             self.state, self.yours, self.is_host = message.state, message.yours, message.host
 
     def settle(self, message: Answer | messages.Refused) -> None:

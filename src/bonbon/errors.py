@@ -12,12 +12,21 @@ class UnknownGame(BonbonError):
 
 
 class EditionError(BonbonError):
-    """An edition breaks one of its limits; `field` is the key of its TOML file."""
+    """An edition breaks one of its limits; `field` is the key of its TOML file.
 
-    def __init__(self, field: str, problem: str) -> None:
+    `code` names the problem for programs and `said` holds what it is about, so that it can be worded in any language;
+    `item` is the entry of a list that is wrong. Of several problems this is the first, and `every` holds all of them.
+    """
+
+    def __init__(self, field: str, problem: str, code: str = "wrong", **said: object) -> None:
         super().__init__(f"edition: {field}: {problem}")
-        self.field = field
-        self.problem = problem
+        self.field, self.problem = field, problem
+        self.code, self.said = code, said
+        self.every: tuple[EditionError, ...] = (self,)
+
+    @property
+    def item(self) -> str:
+        return str(self.said.get("item", ""))
 
 
 class TooManyOrTooFewPlayers(BonbonError):

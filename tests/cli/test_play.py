@@ -159,7 +159,7 @@ def test_in_french_everything_is_french(monkeypatch: pytest.MonkeyPatch, capsys:
     assert main(["play", "candy-chaser", "--seed", "tea"]) == 0
     out = capsys.readouterr().out
     assert "À vous : déplacez un bonbon" in out
-    assert "Vous visez " in out
+    assert "Vous misez sur " in out
     assert "environ" in out
     assert "Impossible : Ce n’est pas possible en ce moment." in out
     assert "La partie a été quittée." in out

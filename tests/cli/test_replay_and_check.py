@@ -49,7 +49,7 @@ def test_the_log_of_a_seat_does_not_tell_what_others_whispered(
     assert main(["replay", file, "--seat", "0"]) == 0
     assert "Seat 2 accused Seat 1 with a card face down. Right!" in capsys.readouterr().out
     assert main(["replay", file, "--seat", "1", "--language", "fr"]) == 0
-    assert "Siège 2 a accusé Siège 1 de viser le berlingot. Exact !" in capsys.readouterr().out
+    assert "Siège 2 a accusé Siège 1 de miser sur le berlingot. Exact !" in capsys.readouterr().out
 
 
 def goal_in_one() -> dict[str, Any]:
@@ -169,3 +169,15 @@ def test_a_right_edition_says_for_how_many_it_is_good(tmp_path: Path, capsys: py
     (tmp_path / "box.toml").write_text('name = "duel"\ncustom = true\ndie = [1, 2]\ncandies = 2')
     assert main(["check", str(tmp_path / "box.toml")]) == 0
     assert "candy-chaser, edition 'duel', for 2 players: right" in capsys.readouterr().out
+
+
+def test_everything_wrong_with_an_edition_is_told_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "box.toml"
+    file.write_text('name = ""\ndie = [9, 1]\ntop = 3', "utf-8")
+    assert main(["check", str(file)]) == 1
+    said = capsys.readouterr().err
+    assert [field for field in ("name: ", "die: ", "top: ") if f"edition: {field}" in said] == [
+        "name: ",
+        "die: ",
+        "top: ",
+    ]

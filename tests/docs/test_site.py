@@ -71,7 +71,7 @@ def test_a_page_says_its_language(site: Path, page: str, language: str) -> None:
 
 
 def test_what_players_read_leads_to_its_twin_and_back(site: Path) -> None:
-    english = [*(site / "play").glob("*.html"), site / "terminal.html"]
+    english = [*(site / "play").glob("*.html"), site / "terminal.html", site / "editions.html"]
     french = [twin_of(page, "fr") for page in english]
     assert sorted(french) == sorted((site / "jouer").glob("*.html"))
     assert [twin_of(page, "en") for page in french] == english

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -20,8 +21,15 @@ def refused(file: Path) -> EditionError:
 
 def wrong_list(entry: Any) -> EditionError:
     """Why an entry of a list is refused."""
+    return why_not({"sticks": [entry]}, lambda fields: fields.items("sticks", 40))
+
+
+def why_not(data: dict[str, Any], reading: Callable[[Fields], object]) -> EditionError:
+    """What is wrong once a field has been read."""
+    fields = Fields({"name": "box", "custom": True} | data)
+    reading(fields)
     with pytest.raises(EditionError) as error:
-        Fields({"name": "box", "sticks": [entry]}).items("sticks", 40)
+        fields.done()
     return error.value
 
 
@@ -79,13 +87,13 @@ def test_an_edition_is_a_table_of_fields(data: Any) -> None:
 @pytest.mark.parametrize("name", ["", "x" * 61, "two\nlines", "\x1b[31m"])
 def test_a_name_is_short_and_can_be_printed(name: str) -> None:
     with pytest.raises(EditionError, match="1 to 60 printable characters") as error:
-        Fields({"name": name})
+        Fields({"name": name}).done()
     assert error.value.field == "name"
 
 
 def test_a_field_that_is_needed_and_missing_is_named() -> None:
     with pytest.raises(EditionError, match="name: is missing"):
-        Fields({})
+        Fields({}).done()
 
 
 @pytest.mark.parametrize(
@@ -98,24 +106,24 @@ def test_a_field_that_is_needed_and_missing_is_named() -> None:
 )
 def test_a_field_of_another_type_is_named(data: dict[str, Any], problem: str) -> None:
     with pytest.raises(EditionError, match=problem):
-        Fields(data)
+        Fields(data).done()
 
 
 @pytest.mark.parametrize("value", [True, 1.5, "5", [5], {"a": 5}])
 def test_a_number_is_a_whole_number(value: Any) -> None:
-    with pytest.raises(EditionError, match="hand: expected a whole number"):
-        Fields({"name": "box", "custom": True, "hand": value}).number("hand", 5, 1, 8)
+    problem = why_not({"hand": value}, lambda fields: fields.number("hand", 5, 1, 8))
+    assert str(problem).startswith("edition: hand: expected a whole number")
 
 
 @pytest.mark.parametrize("value", [0, 9, -(10**30)])
 def test_a_number_beyond_its_limits_is_refused_with_them(value: int) -> None:
-    with pytest.raises(EditionError, match="is not between 1 and 8"):
-        Fields({"name": "box", "custom": True, "hand": value}).number("hand", 5, 1, 8)
+    problem = why_not({"hand": value}, lambda fields: fields.number("hand", 5, 1, 8))
+    assert "is not between 1 and 8" in problem.problem
 
 
 def test_only_a_custom_edition_may_set_numbers() -> None:
-    with pytest.raises(EditionError, match="custom = true"):
-        Fields({"name": "box", "hand": 5}).number("hand", 5, 1, 8)
+    problem = why_not({"custom": False, "hand": 5}, lambda fields: fields.number("hand", 5, 1, 8))
+    assert "custom = true" in problem.problem
     assert Fields({"name": "box"}).number("hand", 5, 1, 8) == 5
 
 
@@ -158,11 +166,65 @@ def test_a_count_without_end_is_refused(entry: Any) -> None:
 
 
 def test_too_many_things_are_refused() -> None:
-    with pytest.raises(EditionError, match="sticks: 41 are more than 40"):
-        Fields({"name": "box", "sticks": ["40 a", "b"]}).items("sticks", 40)
+    problem = why_not({"sticks": ["40 a", "b"]}, lambda fields: fields.items("sticks", 40))
+    assert str(problem) == "edition: sticks: 41 are more than 40"
 
 
 @pytest.mark.parametrize("value", ["a", {"a": 2}, 7])
 def test_a_list_is_a_list(value: Any) -> None:
-    with pytest.raises(EditionError, match="sticks: expected a list"):
-        Fields({"name": "box", "sticks": value}).items("sticks", 40)
+    problem = why_not({"sticks": value}, lambda fields: fields.items("sticks", 40))
+    assert str(problem).startswith("edition: sticks: expected a list")
+
+
+# ---- everything at once
+
+
+EVERYTHING_WRONG: dict[str, tuple[dict[str, Any], list[tuple[str, str, str]]]] = {
+    "candy-lab": (
+        {
+            "name": "", "custom": True, "hand": 9, "display": "two", "colour": "red",
+            "sticks": ["B1+", "O1-", "O0+", "O0+"], "cards": ["B", "GG*", "BO", "OB", "BBBB", 7],
+        },
+        [
+            ("name", "name", ""), ("sticks", "stick", "O0+"), ("cards", "entry", "7"), ("cards", "card-colour", "GG*"),
+            ("cards", "mirror", "BO"), ("cards", "card", "BBBB"), ("hand", "range", "9"), ("display", "no-int", ""),
+            ("colour", "unknown-field", ""),
+        ],
+    ),
+    "candy-chaser": (
+        {"name": "die", "custom": True, "die": [9, 1, "two"], "top": 9, "gate": 6, "bottom": 1},
+        [
+            ("top", "range", "9"), ("die", "face", "0"), ("die", "face", "2"), ("bottom", "range", "1"),
+            ("gate", "range", "6"),
+        ],
+    ),
+    "candy-conquest": (
+        {"board": ["Lx", "sL"], "candies": ["xx", "25 rs"], "line": 4},
+        [
+            ("name", "missing", ""), ("board", "row", "'Lx'"), ("candies", "count", "rs"), ("candies", "candy", "xx"),
+            ("line", "custom-only", ""),
+        ],
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("game", EVERYTHING_WRONG)
+def test_everything_that_is_wrong_is_told_at_once_with_its_place(game: str) -> None:
+    data, problems = EVERYTHING_WRONG[game]
+    with pytest.raises(EditionError) as error:
+        GAMES[game].read_edition(data)
+    assert [(one.field, one.code, one.item) for one in error.value.every] == problems
+
+
+def test_the_first_problem_is_the_one_that_is_raised() -> None:
+    with pytest.raises(EditionError, match="name: is missing") as error:
+        GAMES["candy-chaser"].read_edition({"die": []})
+    assert error.value.every[0] is error.value
+    assert [one.field for one in error.value.every] == ["name", "die"]
+
+
+def test_a_list_nested_beyond_all_measure_is_shown_in_a_few_words() -> None:
+    deep: list[Any] = []
+    for _ in range(100_000):
+        deep = [deep]
+    assert len(wrong_list([deep, deep, deep]).problem) < 200

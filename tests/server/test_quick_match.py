@@ -62,7 +62,12 @@ def test_whoever_comes_gets_the_next_free_seat_and_only_one() -> None:
 
 @pytest.mark.parametrize(
     ("kind", "fields"),
-    [(messages.Start, {}), (messages.Dismiss, {"seat": 1}), (messages.SeatBot, {"seat": 2, "level": "easy"})],
+    [
+        (messages.Start, {}),
+        (messages.Dismiss, {"seat": 1}),
+        (messages.SeatBot, {"seat": 2, "level": "easy"}),
+        (messages.Arrange, {"players": 3}),
+    ],
 )
 def test_nobody_decides_for_the_others_before_the_game(kind: type[messages.Ask], fields: dict[str, Any]) -> None:
     assert waiting(ANA, LEO).refused(ANA, kind, **fields) == "quick-table"

@@ -10,7 +10,7 @@ from bonbon.tables import decisions
 from bonbon.tables.decisions import bot_move
 from bonbon.tables.events import Said, read, write
 from bonbon.tables.protocol import messages
-from bonbon.tables.protocol.tables import BankClock
+from bonbon.tables.protocol.tables import BankClock, DaysClock, Settings
 from bonbon.tables.table import ABSENCE_MS, Table
 from tests.server.tables import ANA, LEO, MIA, ZOE, Desk, playing
 
@@ -63,6 +63,43 @@ def test_whoever_takes_a_bot_away_stays_the_host() -> None:
     assert desk.table.host == ANA
 
 
+def test_the_host_chooses_otherwise_before_the_game() -> None:
+    desk = Desk(players=2, hints=True)
+    desk.ask(ANA, messages.Arrange, players=3, first=2, clock=DaysClock(2))
+    assert desk.table.settings == Settings("candy-conquest", 3, first=2, clock=DaysClock(2), hints=True)
+    for seat, guest in enumerate((ANA, LEO, MIA)):
+        desk.ask(guest, messages.Sit, seat=seat)
+    desk.ask(ANA, messages.Start)
+    assert desk.table.actor == 2
+
+
+def test_whoever_sits_on_a_seat_that_goes_moves_to_a_free_one() -> None:
+    desk = Desk(players=4, first=3)
+    desk.ask(ANA, messages.Sit, seat=0)
+    desk.ask(LEO, messages.Sit, seat=3)
+    desk.ask(ANA, messages.Arrange, players=2)
+    assert desk.table.seats == {ANA: [0], LEO: [1]}
+    assert desk.table.settings.first == "chance"
+
+
+def test_nobody_loses_a_seat_by_what_the_host_chooses() -> None:
+    desk = Desk(players=3)
+    for seat, guest in enumerate((ANA, LEO, MIA)):
+        desk.ask(guest, messages.Sit, seat=seat)
+    assert desk.refused(ANA, messages.Arrange, players=2) == "seat-taken"
+
+
+def test_choosing_what_is_chosen_already_changes_nothing() -> None:
+    desk = Desk(players=2)
+    before = desk.table.n
+    desk.ask(ANA, messages.Arrange, players=2, edition="standard")
+    assert desk.table.n == before
+
+
+def test_a_guided_game_cannot_be_arranged() -> None:
+    assert Desk(lesson=True).refused(ANA, messages.Arrange, players=3) == "lesson-table"
+
+
 def test_a_guided_game_is_for_its_host_alone() -> None:
     desk = Desk(lesson=True)
     assert desk.refused(ANA, messages.Sit, seat=1) == "lesson-table"
@@ -101,6 +138,9 @@ def test_one_device_may_hold_several_seats() -> None:
         (LEO, messages.Dismiss, {"seat": 0}, "not-host"),
         (ANA, messages.Dismiss, {"seat": 0}, "not-dismissible"),
         (ANA, messages.Dismiss, {"seat": 1}, "seat-free"),
+        (LEO, messages.Arrange, {"players": 3}, "not-host"),
+        (ANA, messages.Arrange, {"edition": "of gold"}, "bad-settings"),
+        (ANA, messages.Arrange, {"first": 2}, "bad-settings"),
     ],
 )
 def test_what_is_not_possible_before_the_game(
@@ -135,6 +175,7 @@ def test_what_is_not_possible_before_the_game(
         (LEO, messages.AnswerUndo, {"version": 1, "agrees": True}, "stale"),
         (ANA, messages.Undo, {"version": 9}, "stale"),
         (ANA, messages.Dismiss, {"seat": 1}, "already-started"),
+        (ANA, messages.Arrange, {"hints": True}, "already-started"),
     ],
 )
 def test_what_is_not_possible_during_the_game(

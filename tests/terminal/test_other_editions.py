@@ -21,7 +21,7 @@ from bonbon.rules.types import AnyState
 from bonbon.terminal.local_table import LocalTable
 from bonbon.terminal.plain import PlainTable
 from bonbon.terminal.presentations import presentation_of
-from bonbon.terminal.status import log_sentences, result_lines, table_lines
+from bonbon.terminal.status import log_sentences, result_lines, table_lines, title
 from bonbon.terminal.table_view import AnyTableView
 from bonbon.terminal.texts import Texts
 from tests.terminal.positions import views
@@ -199,3 +199,29 @@ def view_of(match: Match) -> AnyTableView:
 
 def end_of(game: str) -> AnyTableView:
     return list(views(game, 3))[-1]
+
+
+# ---- which edition it is
+
+
+@pytest.mark.parametrize(
+    ("language", "edition", "said"),
+    [
+        ("en", "standard", "Candy Chaser"),
+        ("en", CHASER, "Candy Chaser, long edition"),
+        ("fr", CHASER, "Candy Chaser, édition «\N{NARROW NO-BREAK SPACE}long\N{NARROW NO-BREAK SPACE}»"),
+    ],
+)
+def test_the_title_says_which_edition_is_played(language: str, edition: Any, said: str) -> None:
+    table = LocalTable(Match("candy-chaser", 2, edition=edition, seed="x"), {})
+    assert title(table, Texts(language)) == said
+
+
+def test_a_plain_game_begins_with_its_title(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+
+    def first_words(shown: str, match: Match) -> None:
+        heard.append(shown.partition("\n")[0])
+
+    played_in_lines(Match("candy-chaser", 2, edition=CHASER, seed="x"), monkeypatch, first_words)
+    assert heard[0] == "Candy Chaser, long edition"

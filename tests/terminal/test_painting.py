@@ -142,3 +142,17 @@ def test_a_desk_without_offers_has_no_spots() -> None:
     for game in GAMES:
         view = next(iter(views(game, 2)))
         assert paint(view, BoardState(), SAY).spots == []
+
+
+@pytest.mark.rule("CL-A3")
+def test_candy_lab_adds_up_the_points_of_others_only_at_the_end() -> None:
+    told = 0
+    for view in views("candy-lab", 3):
+        lines = picture_of(view).texts
+        for seat, name in enumerate(view.names):
+            line = next((text for text in lines if text[1:].startswith("You" if seat == view.seat else name[:9])), "")
+            points = f"{view.position['scores'][seat]} pts"
+            hidden = seat != view.seat and view.position["phase"] != "over"
+            assert (points in line) is not hidden, line
+            told += hidden and f"{view.position['stick_points'][seat]} in sticks" in line
+    assert told > 20

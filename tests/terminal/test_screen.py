@@ -132,7 +132,7 @@ def test_a_hint_is_a_list_of_moves_and_plays_the_chosen_one() -> None:
         await pilot.press("h")
         await until(pilot, lambda: isinstance(app.screen, Dialog))
         assert isinstance(app.screen, Dialog)
-        assert app.screen.heading == "What a bot would do, and the chance to win"
+        assert app.screen.heading == "What a bot would do, and the chance of winning"
         assert all("%" in text for _, text in app.screen.answers)
         await pilot.press("enter")
         await until(pilot, lambda: len(match.log) > 2)
@@ -170,7 +170,7 @@ def test_undo_takes_the_bots_answers_back_too_and_says_when_it_cannot() -> None:
     sit(match, bots_for(match), act)
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "Fill an order"), ("fr", "Honorer une commande")])
+@pytest.mark.parametrize(("language", "word"), [("en", "Fill an order"), ("fr", "Réaliser une commande")])
 def test_help_and_log_open_and_close(language: str, word: str) -> None:
     match = match_of("candy-lab")
 

@@ -49,7 +49,7 @@ def test_sentences_speak_to_the_reader(words: str, said: str) -> None:
 
 def test_pink_has_its_french_letter() -> None:
     sentence = presentation_of("candy-lab").event_sentence("0 play P*B 3", Reader(FRENCH, ("Ana", "Léo"), seat=1))
-    assert sentence == "Ana a honoré la commande R*B et pris 3 bâtonnets."
+    assert sentence == "Ana a réalisé la commande R*B et pris 3 bâtonnets."
 
 
 def log_of(match: Match, *moves: str) -> list[str]:
@@ -70,10 +70,10 @@ def test_a_candy_is_told_with_how_it_came() -> None:
     match = Match("candy-conquest", 2, names=["Ana", "Léo"])
     assert log_of(match, "0 place Rs a1", "1 place Sr a1", "0 place Rt a1", "1 place Ts a1", "0 place Sr a1") == [
         "You started A1 with a small square.",
-        "Léo covered A1: small round on top.",
+        "Léo covered A1: small circle on top.",
         "You covered A1: small star on top.",
         "Léo covered A1: small square on top.",
-        "You covered A1: small round on top.",
+        "You covered A1: small circle on top.",
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 from string import Formatter
@@ -15,9 +16,12 @@ from bonbon.texts import LANGUAGES, Text, missing_keys, parts_of, refusal, texts
 from tools import texts as tool
 
 
+def lines_of(text: Text) -> list[str]:
+    return [text] if isinstance(text, str) else list(text.values()) if isinstance(text, dict) else text
+
+
 def blanks(text: Text) -> set[str]:
-    parts = [text] if isinstance(text, str) else list(text.values()) if isinstance(text, dict) else text
-    return {name for part in parts for _, name, _, _ in Formatter().parse(part) if name}
+    return {name for part in lines_of(text) for _, name, _, _ in Formatter().parse(part) if name}
 
 
 def test_no_language_lacks_anything() -> None:
@@ -60,3 +64,9 @@ def test_a_refusal_in_a_language_that_nobody_speaks_here_is_said_in_english() ->
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_client_gets_what_stands_there(language: str) -> None:
     assert (tool.CLIENT / f"{language}.ts").read_text("utf-8") == tool.module(language)
+
+
+@pytest.mark.parametrize("part", [part for part in parts_of("fr") if part != "terminal"])
+def test_french_has_a_narrow_space_before_its_double_signs(part: str) -> None:
+    lines = [line for text in texts_of("fr", part).values() for line in lines_of(text)]
+    assert [line for line in lines if re.search(r" [;:!?%»]|« |\w'\w", line)] == []

@@ -55,7 +55,9 @@ class Edition:
     @classmethod
     def read(cls, data: object) -> Edition:
         fields = Fields(data)
-        return cls(fields.name, fields.take("size", int, None))
+        edition = cls(fields.name, fields.take("size", int, None))
+        fields.done()
+        return edition
 
     def data(self) -> dict[str, Any]:
         return {"name": self.name, "size": self.size}

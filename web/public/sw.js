@@ -1,13 +1,14 @@
 // Bonbon as an installed app: files whose names say what is in them are kept, pages come from the network,
 // and without a network there is a page that says so.
-const KEPT = 'bonbon-1';
+const KEPT = 'bonbon-2';
 const OFFLINE = '/offline.html';
+const BESIDE = ['/icon.svg', '/theme.js', '/offline.js'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(KEPT)
-      .then((kept) => kept.addAll([OFFLINE, '/icon.svg', '/theme.js']))
+      .then((kept) => kept.addAll([OFFLINE, ...BESIDE]))
       .then(() => self.skipWaiting()),
   );
 });
@@ -25,8 +26,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || address.origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(OFFLINE)));
   else if (address.pathname.startsWith('/assets/')) event.respondWith(fromShelf(request));
-  else if (address.pathname === '/icon.svg' || address.pathname === '/theme.js')
-    event.respondWith(fetch(request).catch(() => caches.match(request)));
+  else if (BESIDE.includes(address.pathname)) event.respondWith(fetch(request).catch(() => caches.match(request)));
 });
 
 // What the server says when it is our turn and no page of that table is open: in our language, one for each table.

@@ -29,6 +29,7 @@ export type Route =
   | { page: 'watch' }
   | { page: 'games'; asked: URLSearchParams }
   | { page: 'new'; game: string }
+  | { page: 'editions'; game: string; table: string | null }
   | { page: 'learn'; game: string | null }
   | { page: 'join'; code: string }
   | { page: 'recover' }
@@ -45,6 +46,7 @@ export function route(): Route {
   if ((first === 'tables' || first === 'quick' || first === 'watch') && !second) return { page: first };
   if (first === 'games' && !second) return { page: 'games', asked };
   if (first === 'new' && second) return { page: 'new', game: second };
+  if (first === 'editions' && second && !third) return { page: 'editions', game: second, table: asked.get('table') };
   if (first === 'learn') return { page: 'learn', game: second ?? null };
   if (first === 'j' && second) return { page: 'join', code: second };
   if (first === 'recover') return { page: 'recover' };

@@ -105,6 +105,15 @@ export interface BotSat {
   name?: string;
 }
 
+/** The host has chosen otherwise for the table: all its settings from now on. */
+export interface Arranged {
+  kind: "arranged";
+  settings: Settings;
+  n: number;
+  at: number;
+  name?: string;
+}
+
 /** A game has begun: the setup and what chance did first, as each seat of this connection saw them. */
 export interface Started {
   kind: "started";
@@ -333,6 +342,22 @@ export interface SeatBot {
   id: string;
   seat: number;
   level: string;
+}
+
+/** Change what was chosen for the table, before its first game (host only); what is left out stays as it is.
+
+    With fewer players whoever sits on a seat that goes moves to a free one. */
+export interface Arrange {
+  do: "arrange";
+  id: string;
+  players?: number;
+  edition?: string | Record<string, unknown>;
+  first?: number | "chance";
+  watchers?: "everybody" | "invited" | "nobody";
+  open?: boolean;
+  chat?: boolean;
+  clock?: NoClock | BankClock | DaysClock;
+  hints?: boolean;
 }
 
 /** Let bots take the free seats of a quick match; it begins when everybody who waits there wants them. */
@@ -647,6 +672,41 @@ export interface GameListed {
   players: number[];
   usual_players: number;
   has_secrets: boolean;
+}
+
+/** An edition that comes with a game: its fields, every copy written out, the text of its file, and for how many.
+
+    `usual` is what it leaves unsaid and a custom edition may set. */
+export interface EditionListed {
+  name: string;
+  edition: Record<string, unknown>;
+  usual: Record<string, unknown>;
+  toml: string;
+  players: number[];
+}
+
+/** An edition of your own: its fields, or the text of its TOML file. */
+export interface EditionToCheck {
+  edition?: Record<string, unknown> | null;
+  toml?: string | null;
+}
+
+/** One thing that is wrong with an edition, in your language.
+
+    `field` is the key of its file, or `file`; `item` the entry of a list (of a die: the number of the face, from 0). */
+export interface EditionProblem {
+  field: string;
+  code: string;
+  text: string;
+  item: string;
+}
+
+/** All that is wrong with an edition, nothing if it can be played; its fields as far as they could be read. */
+export interface EditionChecked {
+  problems: EditionProblem[];
+  edition: Record<string, unknown>;
+  toml: string;
+  players: number[];
 }
 
 /** A move of a replay, and what it led to; the first step has no words: it is the deal. */
@@ -991,6 +1051,7 @@ export type Asked =
   | Stand
   | Dismiss
   | SeatBot
+  | Arrange
   | FillWithBots
   | Start
   | Leave
@@ -1011,6 +1072,7 @@ export type News =
   | Stood
   | Dismissed
   | BotSat
+  | Arranged
   | Started
   | Moved
   | Undone

@@ -28,24 +28,24 @@ describe('a chance in words', () => {
   const move = (chance: number, margin: number) => ({ words: '', chance, margin });
 
   it('is about so much, and between what', () => {
-    expect(chanceInWords(move(0.527, 0.02))).toBe('about 53\u202f%');
+    expect(chanceInWords(move(0.527, 0.02))).toBe('about 53% to win');
     expect(rangeOf(move(0.527, 0.06))).toEqual({ low: 47, high: 59 });
     expect(rangeOf(move(0.03, 0.06))).toEqual({ low: 0, high: 9 });
   });
 
   it('wins or loses only where that is proven', () => {
-    expect(chanceInWords(move(1, 0))).toBe('wins');
-    expect(chanceInWords(move(0, 0))).toBe('loses');
-    expect(chanceInWords(move(0.99, 0.01))).toBe('about 99\u202f%');
-    expect(chanceInWords(move(0.25, 0))).toBe('about 25\u202f%');
+    expect(chanceInWords(move(1, 0))).toBe('sure to win');
+    expect(chanceInWords(move(0, 0))).toBe('sure to lose');
+    expect(chanceInWords(move(0.99, 0.01))).toBe('about 99% to win');
+    expect(chanceInWords(move(0.25, 0))).toBe('about 25% to win');
   });
 
   it('is about the same within two points of the best', () => {
     const best = move(0.5, 0.05);
-    expect(chanceInWords(best, best)).toBe('about 50\u202f%');
+    expect(chanceInWords(best, best)).toBe('about 50% to win');
     expect(chanceInWords(move(0.485, 0.05), best)).toBe('about the same');
-    expect(chanceInWords(move(0.47, 0.05), best)).toBe('about 47\u202f%');
-    expect(chanceInWords(move(0.985, 0.05), move(1, 0))).toBe('about 99\u202f%');
+    expect(chanceInWords(move(0.47, 0.05), best)).toBe('about 47% to win');
+    expect(chanceInWords(move(0.985, 0.05), move(1, 0))).toBe('about 99% to win');
   });
 });
 
@@ -109,12 +109,23 @@ describe('advice', () => {
   const cast = { names: ['Ana', 'Milo', 'Zoé'], me: 0 };
 
   it('names both halves of a candy that is still to be chosen', () => {
-    expect(conquestAdvice('0 place TR c3')).toBe('Place a candy on C3: large round on top, large star below.');
+    expect(conquestAdvice('0 place TR c3')).toBe('Place a candy on C3: large circle on top, large star below.');
   });
 
   it('does not know whether an accusation is right', () => {
     expect(chaserAdvice('0 accuse 1 red', cast)).toBe('Accuse Milo of chasing the candy cane.');
     expect(chaserAdvice('0 stop', cast)).toBe('Say nothing more.');
+  });
+
+  it('tells of a better move as of a thing to do, not as an order to the reader', async () => {
+    await speak('fr');
+    expect(chaserAdvice('1 move purple', cast, 'better')).toBe('déplacer la papillote.');
+    expect(chaserAdvice('1 move purple', cast)).toBe('Déplacez la papillote.');
+    expect(conquestAdvice('1 pass', cast, 'better')).toBe('passer.');
+    const moves = lab.flatMap(({ legal }) => legal);
+    expect(moves.filter((words) => !/^[a-zé]+re? .*\.$/.test(labAdvice(words, cast, 'better')))).toEqual([]);
+    await speak('en');
+    expect(moves.filter((words) => !/^[a-z].*\.$/.test(labAdvice(words, cast, 'better')))).toEqual([]);
   });
 
   it('has words for every move that Candy Lab has offered', () => {

@@ -132,13 +132,36 @@ describe('sentences', () => {
         for (const line of [...picture.log, ...chronicle(picture.log)])
           expect(sentence(line.words, there)).toMatch(/^[^{}]+[.!]$/);
         expect(prompt(picture)).not.toBe('');
-        if (picture.result) expect(verdict(picture.result, there).headline).toMatch(/!$/);
+        if (picture.result) expect(verdict(picture.result, there, picture.position).headline).toMatch(/!$/);
       }
     }
   });
 
   it('put numbers with a real minus', () => {
     expect([shown(-2), shown('G'), withSign(3), withSign(0), withSign(-1)]).toEqual(['−2', 'G', '+3', '0', '−1']);
+  });
+});
+
+describe('the verdict', () => {
+  const end = (prices: Record<string, number | string>, out: number[] = []) =>
+    positionOf({ ...pictures[0]!.position, phase: 'over', objectives: ['red', 'blue', 'green'], prices, ranking, out });
+  const ranking = [1, 0, 2];
+  const won = { winners: [1], reason: 'highest-candy' } as NonNullable<BoardProps['result']>;
+  const reasonFor = (me: number, position: BoardProps['position']) => verdict(won, { ...cast, me }, position).reason;
+
+  it('names the tie-break to everybody where it decided', () => {
+    const tied = end({ blue: 3, red: 3, green: 1 });
+
+    expect(reasonFor(0, tied)).toBe('Same square as you: Milo’s candy is on the upper track, and that one wins.');
+    expect(reasonFor(1, tied)).toBe('Same square as Ana: your candy is on the upper track, and that one wins.');
+    expect(reasonFor(2, tied)).toBe('Same square as Ana: Milo’s candy is on the upper track, and that one wins.');
+  });
+
+  it.each([
+    ['the candies stand on different squares', end({ blue: 3, red: 2, green: 1 })],
+    ['the other one is out', end({ blue: 3, red: 3, green: 1 }, [0])],
+  ])('does not where %s', (_, position) => {
+    expect(reasonFor(2, position)).toBe('Of the players still in, Milo has the highest candy.');
   });
 });
 

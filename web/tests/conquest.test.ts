@@ -187,7 +187,7 @@ describe('what is seen', () => {
 describe('sentences', () => {
   it('says who, what and where', () => {
     expect(sentence('1 place rS d5', cast)).toBe('Milo placed a candy on D5: large square on top.');
-    expect(sentence('0 place Sr d5', cast, 'start')).toBe('You started D5 with a small round.');
+    expect(sentence('0 place Sr d5', cast, 'start')).toBe('You started D5 with a small circle.');
     expect(sentence('1 place St d5', cast, 'nest')).toBe('Milo nested into D5: small star on top.');
     expect(sentence('1 pass', cast)).toBe('Milo had nothing that fits and passed.');
   });

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 describe('Candy Lab with other values', () => {
-  const WIDE = { wide: true, short: false };
+  const WIDE = { room: 'desk' as const, isLow: false };
   const boardOf = (props: BoardProps): BoardState =>
     new BoardState(
       () => props,
@@ -241,12 +241,12 @@ describe('Candy Chaser with another die', () => {
           asked: null,
           onchoose: () => {},
         }),
-        'text',
+        'fate',
       );
     };
 
-    expect(fates(1)).toEqual([`${cast.names[1]} out: guessed wrong`, `${cast.names[2]} still in`]);
-    expect(fates(2)).toEqual([`${cast.names[1]} still in`, `${cast.names[2]} out: ${cast.names[1]} knew`]);
+    expect(fates(1)).toEqual(['out: guessed wrong', 'still in']);
+    expect(fates(2)).toEqual(['still in', `out: ${cast.names[1]} had guessed it`]);
   });
 
   it('explains the die and the gate of this box', () => {

@@ -87,7 +87,7 @@ describe('a hint prepares the move', () => {
     for (const table of hinted(lab)) {
       const board = new LabBoard(
         () => table,
-        () => ({ wide: true, short: false }),
+        () => ({ room: 'desk' as const, isLow: false }),
       );
       void board.zones;
       board.prepare(table.prepared!);

@@ -103,7 +103,7 @@ describe('when and how long', () => {
   });
   it('is told in French too', async () => {
     await speak('fr');
-    expect(ending(lab)).toEqual({ headline: '2e sur 3', detail: 'à 3 points' });
+    expect(ending(lab)).toEqual({ headline: '2e place sur 3', detail: 'à 3 points' });
     expect(when(new Date(2026, 10, 15).getTime(), now)).toBe('hier');
     await speak('en');
   });

@@ -58,6 +58,10 @@ test.each([
   ['https://bonbon.example/t/abc123?x=1', { path: '/t/abc123?x=1' }],
   ['Come: https://bonbon.example/j/boni-katu-mo', { code: 'boni-katu-mo' }],
   ['https://bonbon.example/', { code: 'https://bonbon.example/' }],
+  ['Come! https://bonbon.example/j/boni-katu-mo (tonight)', { code: 'boni-katu-mo' }],
+  ['https://bonbon.example/j/boni%20katu', { code: 'boni katu' }],
+  ['https://bonbon.example/j/100%', { code: '100%' }],
+  ['Viens : https://bonbon.example/t/abc.', { path: '/t/abc' }],
 ])('%s leads somewhere or is a code', (typed, way) => {
   expect(readWay(typed, HERE)).toEqual(way);
 });

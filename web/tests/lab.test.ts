@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dashesOf, planBelt, roomFor, seamPlace, spansOf } from '../src/games/candy-lab/layout';
+import { dashesOf, planBelt, roomFor, roomWithin, seamPlace, spansOf } from '../src/games/candy-lab/layout';
 import { readOffers } from '../src/games/candy-lab/legalMoves';
 import { doneEffects, seamOf } from '../src/games/candy-lab/log';
 import { orderName, stickSpoken } from '../src/games/candy-lab/names';
 import { effectOf, learntFrom, markOf, readMove, readPosition, readStick } from '../src/games/candy-lab/notation';
-import { fitted } from '../src/games/candy-lab/pieceSize';
+import { fitted, inOneRow } from '../src/games/candy-lab/pieceSize';
 import { PieceTracker, zone } from '../src/games/candy-lab/pieceTracking';
 import { prompt, sentence, verdict } from '../src/games/candy-lab/sentences';
 import type { Line } from '../src/games/contract';
@@ -190,7 +190,7 @@ describe('following pieces', () => {
 });
 
 describe('the belt', () => {
-  const phone = { width: 360, wide: false, short: false };
+  const phone = { width: 360, height: 195, room: 'short' as const };
 
   it('is a serpentine of three rows on a phone, every second one backwards', () => {
     const plan = planBelt(27, phone);
@@ -200,8 +200,26 @@ describe('the belt', () => {
     expect(plan.places[10]!.x).toBeLessThan(plan.places[9]!.x);
   });
 
+  it('fills its place exactly, whatever the number of rows', () => {
+    for (const n of [27, 18, 10]) expect(planBelt(n, phone).height).toBeLessThanOrEqual(phone.height);
+    expect(planBelt(27, phone).height).toBeCloseTo(phone.height);
+    expect(planBelt(18, phone).tall).toBeGreaterThan(planBelt(27, phone).tall);
+  });
+
+  it('has nine sticks in a row, or fourteen on a phone on its side', () => {
+    expect(planBelt(19, phone).rows).toBe(3);
+    expect(planBelt(18, phone).rows).toBe(2);
+    expect(planBelt(27, { width: 424, height: 190, room: 'sideways' }).rows).toBe(2);
+  });
+
+  it('loses a row between two turns, never within one', () => {
+    expect(roomWithin(17, 19, true)).toBe(19);
+    expect(roomWithin(17, 19, false)).toBe(17);
+    expect(roomWithin(20, 18, true)).toBe(20);
+  });
+
   it('keeps the size of the sticks while only a few are taken', () => {
-    const space = { width: 1280, wide: true, short: false };
+    const space = { width: 1280, height: 0, room: 'desk' as const };
     const grids = [27, 26, 24, 22].reduce<{ held: number; grids: number[] }>(
       ({ held, grids }, n) => {
         const room = roomFor(n, held);
@@ -215,7 +233,7 @@ describe('the belt', () => {
   });
 
   it('is one line on a desktop and stays inside', () => {
-    const plan = planBelt(27, { width: 1280, wide: true, short: false });
+    const plan = planBelt(27, { width: 1280, height: 0, room: 'desk' });
     expect(plan.rows).toBe(1);
     expect(plan.places[0]!.x).toBeGreaterThan(88);
     expect(plan.places[26]!.x + plan.width).toBeLessThan(1280 - 88);
@@ -233,6 +251,17 @@ describe('the belt', () => {
     expect(seamPlace(plan, 0)!.x).toBeLessThan(plan.places[0]!.x);
     expect(seamPlace(plan, 12)!.row).toBe(1);
     expect(seamPlace(planBelt(0, phone), 0)).toBeNull();
+  });
+
+  it('holds a hand in one row: narrower cards, then cards over each other', () => {
+    const right = (n: number): number => {
+      const { width, step } = inOneRow(n, 344, 67, 46);
+      return (n - 1) * step + width;
+    };
+    expect(inOneRow(5, 344, 53, 46)).toEqual({ width: 53, step: 59 });
+    expect(inOneRow(7, 344, 67, 46).width).toBeCloseTo(46.6, 1);
+    expect(inOneRow(9, 344, 67, 46).step).toBeGreaterThan(30);
+    for (const n of [1, 5, 7, 8, 12]) expect(right(n)).toBeLessThanOrEqual(344.01);
   });
 
   it('lays pieces out as large as the space allows', () => {
@@ -274,7 +303,8 @@ describe('sentences', () => {
     const won: LabResult = { winners: [0], reason: 'last-stick', scores: [28, 23, 21], stick_points: [9, 8, 7] };
     const by = (margin: number) => positionOf({ margin });
 
-    expect(verdict(won, CAST, by(5)).headline).toBe('You win by five');
+    expect(verdict(won, CAST, by(5)).headline).toBe('You win by five points');
+    expect(verdict(won, CAST, by(24)).headline).toBe('You win by 24 points');
     expect(verdict({ ...won, winners: [1] }, CAST, by(0)).headline).toBe('Milo wins on sticks');
     expect(verdict({ ...won, winners: [0, 2] }, CAST, by(0)).headline).toBe('You and Zoé share the win');
   });

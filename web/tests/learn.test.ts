@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isAsked, isLit } from '../src/games/contract';
 import { GAMES, type GameName } from '../src/games/registry';
 import { CHAPTERS } from '../src/learn/chapters';
-import { askedFor, expectedMove, goesOn, stepsAfter } from '../src/learn/lesson';
+import { askedFor, expectedMove, goesOn, orderAndReason, stepsAfter } from '../src/learn/lesson';
 import { texts as english } from '../src/texts/en';
 import { texts as french } from '../src/texts/fr';
 import type { LessonListed } from '../src/wire';
@@ -35,6 +35,16 @@ describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])('in %s', (la
     const steps = script(game).steps.map((step) => step.says);
     for (const says of steps) expect(written(LANGUAGES[language].guide, game, says), says).toBeTypeOf('string');
     expect(Object.keys(LANGUAGES[language].guide[game]).toSorted()).toEqual(steps.toSorted());
+  });
+
+  test.each(GAMES)('every step of the guided %s fits into the strip of a phone and begins with an order', (game) => {
+    for (const said of Object.values(LANGUAGES[language].guide[game])) {
+      expect(said.replace('{tutor}', 'Caramel').length, said).toBeLessThanOrEqual(112);
+      const { order, reason } = orderAndReason(said);
+      expect(order.length, said).toBeLessThanOrEqual(60);
+      expect(`${order} ${reason}`).toBe(said);
+      expect(reason, said).not.toBe('');
+    }
   });
 
   test('only plain apostrophes and minus signs of print', () => {

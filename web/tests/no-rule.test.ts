@@ -82,8 +82,8 @@ describe('another box', () => {
 
 describe('a position that no rule would make', () => {
   const HALVES: Record<string, string> = {
-    r: 'small round',
-    R: 'large round',
+    r: 'small circle',
+    R: 'large circle',
     s: 'small square',
     S: 'large square',
     t: 'small star',
@@ -109,7 +109,7 @@ describe('a position that no rule would make', () => {
   it('says of the half inside what the position says: a large one in a small one, if it says so', () => {
     const shown = { a5: [{ seat: 0, half: 's', inside: { seat: 1, half: 'R', covered: false } }] };
     const page = htmlOf(Board, { ...told(begun, { shown }), seat: -1 });
-    expect(labels(page).a5).toBe('A5: floor 1 small square of Ana with a large round of Milo inside');
+    expect(labels(page).a5).toBe('A5: floor 1 small square of Ana with a large circle of Milo inside');
   });
 
   it('lists the line that the position names, however long and wherever it is', () => {
@@ -160,14 +160,18 @@ describe('a position that no rule would make', () => {
 
     it('says the floor that the position says it would stand on', () => {
       const { board } = inHand((cell) => next(cell, 9, 'nest'));
-      expect(textOf(htmlOf(PlaceButton, { board, play: () => undefined }))).toContain('you stand on floor 9');
+      expect(textOf(htmlOf(PlaceButton, { board, able: true, play: () => undefined }))).toContain(
+        'you stand on floor 9',
+      );
     });
 
     it('says that it would cover what the position says it would cover, whatever its size', () => {
       const { board, cell } = inHand((one) => next(one, 2, 'cover'));
-      expect(textOf(htmlOf(PlaceButton, { board, play: () => undefined }))).toContain('turns floor 1 into yours');
+      expect(textOf(htmlOf(PlaceButton, { board, able: true, play: () => undefined }))).toContain(
+        'floor 1 becomes yours',
+      );
       expect(textOf(htmlOf(CellCutaway, { board, cast, cell }))).toContain(
-        'Floor 1 turns yours, and you stand on floor 2.',
+        'Floor 1 becomes yours, and you stand on floor 2.',
       );
     });
 

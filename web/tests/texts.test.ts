@@ -38,7 +38,7 @@ describe('the texts', () => {
 
   it('are set as each language sets them', () => {
     const straight = [...english, ...french].filter(([, text]) => text.includes("'")).map(([key]) => key);
-    const loose = [...french].filter(([, text]) => / [;:!?»]/.test(text)).map(([key]) => key);
+    const loose = [...french].filter(([, text]) => / [;:!?%»]|« /.test(text)).map(([key]) => key);
     expect({ straight, loose }).toEqual({ straight: [], loose: [] });
   });
 });

@@ -41,7 +41,8 @@ def check_edition(file: Path) -> str:
         if not good_for:
             edition.check_players(2)
     except EditionError as problem:
-        raise EditionError(problem.field, f"{problem.problem} ({file})") from None
+        others = [f"\n  edition: {other.field}: {other.problem}" for other in problem.every[1:]]
+        raise EditionError(problem.field, f"{problem.problem} ({file})" + "".join(others)) from None
     return f"{file}: {game.name}, edition {edition.name!r}, for {', '.join(map(str, good_for))} players: right"
 
 

@@ -8,6 +8,7 @@ from bonbon.bots import has_bot
 from bonbon.errors import MoveRefused, Refusal
 from bonbon.play import Match
 from bonbon.tables import events as log
+from bonbon.tables.arranging import arranged
 from bonbon.tables.beginning import beginning
 from bonbon.tables.lessons import LEARNER, TUTOR, lessons
 from bonbon.tables.protocol import messages
@@ -170,6 +171,21 @@ def seat_bot(table: Table, ask: messages.SeatBot, guest: str, now: int) -> Event
     return [log.BotSat(now, guest, ask.id, ask.seat, ask.level)]
 
 
+def arrange(table: Table, ask: messages.Arrange, guest: str, now: int) -> Events:
+    """The host chooses otherwise, as long as nobody loses a seat by it and the game can be dealt so."""
+    if table.match is not None:
+        raise Refusal("already-started")
+    nobody_waits_here(table)
+    if table.settings.lesson:
+        raise Refusal("lesson-table")
+    if guest != table.host:
+        raise Refusal("not-host")
+    settings = arranged(table.settings, ask)
+    if settings.players < table.taken:
+        raise Refusal("seat-taken")
+    return [log.Arranged(now, guest, ask.id, settings)] if settings != table.settings else []
+
+
 def start(table: Table, ask: messages.Start, guest: str, now: int, new_seed: NewSeed) -> Events:
     if table.match is not None:
         raise Refusal("already-started")
@@ -313,6 +329,7 @@ DECISIONS: dict[type, Callable[..., Events]] = {
     messages.Dismiss: dismiss,
     messages.SeatBot: seat_bot,
     messages.FillWithBots: fill_with_bots,
+    messages.Arrange: arrange,
     messages.Start: start,
     messages.Rematch: rematch,
     messages.Leave: leave,

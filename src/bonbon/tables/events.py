@@ -45,6 +45,12 @@ class BotSat(Event, tag="bot", frozen=True):
     level: str = ""
 
 
+class Arranged(Event, tag="arranged", frozen=True):
+    """The host has chosen otherwise before the first game; the table has these settings from now on."""
+
+    settings: Settings = Settings("")
+
+
 class Started(Event, tag="started", frozen=True):
     """A game begins; with an old rematch everybody had moved on by `turned` seats, today they keep them."""
 
@@ -140,6 +146,7 @@ AnyEvent = (
     | Stood
     | Dismissed
     | BotSat
+    | Arranged
     | Started
     | Played
     | Undone

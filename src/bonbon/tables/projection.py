@@ -220,6 +220,8 @@ def told(table: Table, seats: list[int], happened: AppliedEvent) -> list[News]:
             return [lines.Dismissed(seat, **start)]
         case log.BotSat(seat=seat, level=level):
             return [lines.BotSat(seat, level, **start)]
+        case log.Arranged(settings=settings):
+            return [lines.Arranged(settings, **start)]
         case log.Started():
             return [started(event, seats, happened, start)]
         case log.Undone(seat=seat, moves=moves, practice=practice):

@@ -322,6 +322,14 @@ class Table:
     def fold_bot(self, event: log.BotSat) -> None:
         self.put_chair(event.seat, Chair(bot=event.level))
 
+    def fold_arranged(self, event: log.Arranged) -> None:
+        """Whoever sat on a seat that is gone moves to the first free one."""
+        self.settings = event.settings
+        players = event.settings.players
+        moved = [chair for chair in self.chairs[players:] if not chair.is_free]
+        kept = (self.chairs + [Chair()] * players)[:players]
+        self.chairs = [moved.pop(0) if chair.is_free and moved else chair for chair in kept]
+
     def fold_started(self, event: log.Started) -> None:
         self.chairs = self.chairs[event.turned :] + self.chairs[: event.turned]
         self.chairs = [replace(chair, bot="", out_of_time=False) if chair.guest else chair for chair in self.chairs]
@@ -427,6 +435,7 @@ FOLDS: dict[type, Callable[[Table, Any], None]] = {
     log.Stood: Table.fold_stood,
     log.Dismissed: Table.fold_dismissed,
     log.BotSat: Table.fold_bot,
+    log.Arranged: Table.fold_arranged,
     log.Started: Table.fold_started,
     log.Played: Table.fold_played,
     log.Undone: Table.fold_undone,

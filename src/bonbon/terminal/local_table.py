@@ -21,6 +21,7 @@ class LocalTable:
     def __init__(self, match: Match, bots: dict[int, Bot], pace: float = 0.0) -> None:
         self.match, self.bots, self.pace = match, bots, pace
         self.game, self.has_secrets = match.game.name, match.game.has_secrets
+        self.edition = match.edition.name
         self.people = tuple(seat for seat in range(match.players) if seat not in bots)
         self.notice = ""
         self.invitation: dict[str, object] = {}

@@ -14,7 +14,7 @@ from bonbon.rules.game import WATCHER
 from bonbon.terminal.hints import chance_in_words
 from bonbon.terminal.presentations import presentation_of
 from bonbon.terminal.refusals import refusal_in_words
-from bonbon.terminal.status import log_sentences, prompt, result_lines, table_lines
+from bonbon.terminal.status import log_sentences, prompt, result_lines, table_lines, title
 from bonbon.terminal.table import Table
 from bonbon.terminal.table_view import AnyTableView
 from bonbon.texts import Texts
@@ -40,6 +40,7 @@ class PlainTable:
 
     def play(self) -> None:
         """Until the end, or until the player leaves."""
+        print(title(self.table, self.say))
         while not self.view().is_over:
             actor = self.view().actor
             if actor in self.table.people and not self.table.notice:

@@ -77,6 +77,12 @@ class ServerTable:
         self.seen: tuple[int, str] | None = None
 
     @property
+    def edition(self) -> str:
+        """The name of the box; until the first game the host may choose another one."""
+        edition = self.remote.welcome.settings.edition
+        return edition if isinstance(edition, str) else str(edition.get("name", ""))
+
+    @property
     def people(self) -> tuple[int, ...]:
         return tuple(self.remote.yours)
 

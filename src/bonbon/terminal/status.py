@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from bonbon.play import find_game
 from bonbon.terminal.presentations import presentation_of
+from bonbon.terminal.table import Table
 from bonbon.terminal.table_view import AnyTableView
 from bonbon.texts import Texts
+
+
+def title(table: Table, say: Texts) -> str:
+    """Which game it is, and which edition if that is another than the standard one."""
+    game = say.get(f"game.{table.game}", table.game)
+    return game if table.edition == "standard" else say("table.edition", game=game, edition=table.edition)
 
 
 def prompt(view: AnyTableView, say: Texts) -> str:

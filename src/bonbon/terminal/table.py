@@ -23,6 +23,10 @@ class Table(Protocol):
     has_secrets: bool
 
     @property
+    def edition(self) -> str:
+        """Its name."""
+
+    @property
     def people(self) -> tuple[int, ...]:
         """The seats of those who sit at this screen."""
 

@@ -83,6 +83,9 @@ export interface Scene {
   isLast: boolean;
 }
 
+/** Said to whoever may make a move now, or of a move that somebody could have made. */
+export type AdviceMood = 'advice' | 'better';
+
 /** What a game brings along; loaded when a table of that game opens. */
 export interface GameClient {
   /** Whether the board shows what only its player may see no longer than they ask for it: it needs no curtain. */
@@ -96,10 +99,12 @@ export interface GameClient {
   Help: Component<{ position: PositionWords | null }>;
   /** A move as a sentence for the log and for screen readers. */
   sentence: (words: string, cast: Cast) => string;
+  /** The newest move of a log for those who do not see the board, where that takes more than its sentence. */
+  announcement?: (log: Line[], cast: Cast, position: PositionWords) => string;
   /** A move of somebody as it is seen, one thing after the other. */
   beats: (scene: Scene) => Beat[];
-  /** A move that could be made, as advice to whoever may make it. */
-  advice: (words: string, cast: Cast) => string;
+  /** A move that could be made, as advice to whoever may make it; or, looking back, as what would have been better. */
+  advice: (words: string, cast: Cast, mood?: AdviceMood) => string;
   /** What such a move does, in one sentence: a reason to make it that speaks of nothing hidden. */
   reason: (words: string, props: Pick<BoardProps, 'position' | 'seat' | 'names'>) => string;
   /** What the player has to do now, in a few words for the top bar. */

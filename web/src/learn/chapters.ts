@@ -4,8 +4,8 @@ import type { GameName } from '../games/registry';
 import type { Glyph } from '../pieces/glyphs';
 import { TRACKS, type TrackRow } from './rulesPictures';
 
-/** Where the rulebook is silent, and what had to be guessed. */
-export type Mark = 'ruling' | 'reconstructed';
+/** Where the rulebook is silent, what had to be guessed, and what published descriptions of the game say. */
+export type Mark = 'ruling' | 'reconstructed' | 'described';
 
 export type LineShape = 'row' | 'diagonal' | 'stairs' | 'pile';
 
@@ -36,7 +36,7 @@ export interface Point {
 }
 
 export interface Section {
-  id: 'goal' | 'table' | 'turn' | 'effects' | 'telling' | 'floors' | 'cases' | 'end' | 'silent';
+  id: 'goal' | 'table' | 'turn' | 'effects' | 'telling' | 'floors' | 'cases' | 'end' | 'advice' | 'silent';
   numbered?: boolean;
   points: Point[];
 }
@@ -46,6 +46,7 @@ const AFTER = 'P3. B1+ B3. O1- B2~';
 
 const rulings = (...names: string[]): Point[] => names.map((says) => ({ says, mark: 'ruling' }));
 const guesses = (...names: string[]): Point[] => names.map((says) => ({ says, mark: 'reconstructed' }));
+const descriptions = (...names: string[]): Point[] => names.map((says) => ({ says, mark: 'described' }));
 const plain = (...names: string[]): Point[] => names.map((says) => ({ says }));
 
 const lab: Section[] = [
@@ -65,6 +66,7 @@ const lab: Section[] = [
       { says: 'display', picture: { is: 'cards', cards: ['', 'OO', 'P', 'B*O'] } },
       { says: 'third', picture: { is: 'cards', cards: ['', '', '', '', '', ''] } },
       { says: 'gold', picture: { is: 'cards', cards: ['gold'] } },
+      { says: 'first' },
       { says: 'cards', mark: 'reconstructed' },
     ],
   },
@@ -84,11 +86,12 @@ const lab: Section[] = [
     id: 'effects',
     points: (['draw', 'discard', 'return', 'cancel', 'swap'] as const).map((says) => ({ says, glyph: says })),
   },
-  { id: 'cases', points: plain('mayPutBack', 'noCards', 'top', 'others', 'returned') },
+  { id: 'cases', points: plain('mayPutBack', 'noCards', 'top', 'others', 'returned', 'variants') },
   {
     id: 'end',
-    points: [{ says: 'belt' }, { says: 'pile' }, { says: 'score', picture: { is: 'score' } }, { says: 'tie' }],
+    points: [{ says: 'belt' }, { says: 'pile' }, { says: 'score', picture: { is: 'score' } }, ...plain('tie', 'title')],
   },
+  { id: 'advice', points: plain('ahead', 'early', 'effects') },
   {
     id: 'silent',
     points: [
@@ -115,7 +118,7 @@ const lab: Section[] = [
 ];
 
 const chaser: Section[] = [
-  { id: 'goal', points: [{ says: 'goal', picture: { is: 'secrets' } }] },
+  { id: 'goal', points: [{ says: 'goal', picture: { is: 'secrets' } }, { says: 'phases' }] },
   {
     id: 'table',
     points: [
@@ -124,6 +127,7 @@ const chaser: Section[] = [
       { says: 'die', mark: 'reconstructed', picture: { is: 'die' } },
       { says: 'secret' },
       { says: 'tattles', picture: { is: 'tattles' } },
+      { says: 'first' },
     ],
   },
   {
@@ -153,6 +157,7 @@ const chaser: Section[] = [
     points: [{ says: 'high', picture: { is: 'tracks', rows: TRACKS.high } }, { says: 'tie' }, { says: 'last' }],
   },
   { id: 'cases', points: plain('watch', 'bluff') },
+  { id: 'advice', points: plain('whom', 'nobody') },
   {
     id: 'silent',
     points: [...guesses('die'), ...rulings('two', 'first', 'five', 'lastOne', 'own', 'shown', 'editions')],
@@ -167,8 +172,9 @@ const conquest: Section[] = [
       { says: 'candies' },
       { says: 'halves', picture: { is: 'halves' } },
       { says: 'kinds', mark: 'reconstructed', picture: { is: 'kinds' } },
-      { says: 'board', picture: { is: 'tablet' } },
+      { says: 'board', mark: 'described', picture: { is: 'tablet' } },
       { says: 'corners', mark: 'reconstructed' },
+      { says: 'first' },
     ],
   },
   {
@@ -189,13 +195,17 @@ const conquest: Section[] = [
         says,
         picture: { is: 'line', shape: says },
       })),
-      { says: 'draw' },
+      { says: 'draw', mark: 'ruling' },
     ],
   },
   { id: 'cases', points: plain('cover', 'always', 'height') },
   {
     id: 'silent',
-    points: [...guesses('kinds', 'corners'), ...rulings('first', 'pass', 'height', 'stairs', 'stuck', 'editions')],
+    points: [
+      ...guesses('kinds', 'corners'),
+      ...descriptions('board'),
+      ...rulings('first', 'pass', 'height', 'stairs', 'stuck', 'editions'),
+    ],
   },
 ];
 

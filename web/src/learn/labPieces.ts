@@ -4,7 +4,7 @@ import { card, stick, type Colour, type Effect, type Stick } from '../pieces/lab
 import { maybe } from '../texts/index.svelte';
 import { LAB } from './standardBoxes';
 
-const EFFECTS: Record<string, Effect | null> = {
+export const EFFECTS: Record<string, Effect | null> = {
   '+': 'draw',
   '-': 'discard',
   '<': 'return',

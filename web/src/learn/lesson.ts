@@ -24,3 +24,9 @@ export const askedFor = (legal: readonly string[], expected: string | null): str
 
 /** Whether the lesson still has something to say after this many lines. */
 export const goesOn = (lesson: LessonListed, made: number): boolean => lesson.steps.some((step) => step.after > made);
+
+/** The first sentence, which says what to do, and the rest. */
+export function orderAndReason(said: string): { order: string; reason: string } {
+  const end = /[.!?](?=\s|$)/.exec(said)?.index ?? said.length;
+  return { order: said.slice(0, end + 1), reason: said.slice(end + 1).trim() };
+}

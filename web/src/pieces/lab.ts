@@ -44,12 +44,13 @@ export function stick({ c, v, fx = null, h = 96, letter = c, cls = '' }: Stick &
     k = c.toLowerCase(),
     tall = h >= 84;
   // tall: value above letter; short (phone): value and letter share one line
-  const vy = tall ? 29 : 28,
-    ly = tall ? 48 : 24.5,
+  const up = h < 58 ? 3 : 0; // very short: closer to the upper edge
+  const vy = tall ? 29 : 28 - up,
+    ly = tall ? 48 : 24.5 - up,
     vx = tall ? 20 : 12.5,
     lx = tall ? 20 : 28.5,
-    dy = h - (tall ? 24 : 20.5),
-    R = tall ? 13 : 12;
+    R = tall ? 13 : Math.min(12, (h - 32 + up) / 2),
+    dy = tall ? h - 24 : Math.max(30 - up + R, h - 20.5);
   return svg(
     w,
     h + 3,
@@ -61,7 +62,7 @@ export function stick({ c, v, fx = null, h = 96, letter = c, cls = '' }: Stick &
     stroke-linejoin="round"/>
     <path d="M1 8.2h38M1 ${h - 9.2}h38" stroke="var(--lab-${k}-edge, var(--steel-edge))" stroke-width="1.4"
     opacity=".55"/>
-    <rect x="${tall ? 5 : 3}" y="${tall ? vy - 17.5 : 10.5}" width="${tall ? 30 : 34}"
+    <rect x="${tall ? 5 : 3}" y="${tall ? vy - 17.5 : 10.5 - up}" width="${tall ? 30 : 34}"
     height="${tall ? ly - vy + 21 : 20}" rx="6" fill="var(--lab-${k}, var(--steel))"/>
     <text x="${vx}" y="${vy}" text-anchor="middle" class="pv" font-size="${tall ? 22 : 21}"
     fill="var(--lab-${k}-on, var(--ink))">${v}</text>
@@ -103,6 +104,8 @@ export function mini({ c, v, letter = c }: Stick, cls = ''): string {
     `class="mini ${cls}"`,
   );
 }
+/** The outline of a stick, in the colour of the text. */
+export const stickOutline = (): string => svg(22, 34, `<path d="${bar(0, 0, 22, 34, 5, 4)}" fill="currentColor"/>`);
 // the small, glyph-free stick printed on cards and used in summaries
 export function chip(c: Colour, { x = 0, y = 0, w = 16, h = 48, letter = c } = {}): string {
   const id = fresh(),

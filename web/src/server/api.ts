@@ -3,6 +3,9 @@
 import type {
   Analysis,
   BotListed,
+  EditionChecked,
+  EditionListed,
+  EditionToCheck,
   GameListed,
   GamesForgotten,
   LessonListed,
@@ -79,6 +82,9 @@ export const tablesToWatch = (): Promise<TableWatched[]> => request('GET', '/api
 export const findTable = (code: string): Promise<TableFound> =>
   request('GET', `/api/codes/${encodeURIComponent(code)}`);
 export const listGames = (): Promise<GameListed[]> => request('GET', '/api/games');
+export const shippedEditions = (game: string): Promise<EditionListed[]> => request('GET', `/api/editions/${game}`);
+export const checkEdition = (game: string, edition: EditionToCheck): Promise<EditionChecked> =>
+  request('POST', `/api/editions/${game}`, edition);
 export const bots = (): Promise<BotListed[]> => request('GET', '/api/bots');
 export const lessonOf = (game: string): Promise<LessonListed> => request('GET', `/api/lessons/${game}`);
 export const checkShuffle = (table: string, game: number): Promise<ShuffleCheck> =>

@@ -425,6 +425,9 @@ export class TableConnection {
       case 'moved':
         this.moves = [...this.moves, shown(news)];
         break;
+      case 'arranged':
+        this.settings = news.settings;
+        break;
       case 'undone':
         this.moves = this.moves.slice(0, -(news.moves ?? 1));
         this.sheet = this.sheet.filter((line) => line.number !== this.game || !this.seed);

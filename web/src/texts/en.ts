@@ -19,15 +19,20 @@ export const texts = {
     prompt: {
       move: 'Your turn: move one candy',
       wait: 'Somebody else moves a candy',
-      tell: 'The telling: your turn to speak',
-      stop: 'The telling: nobody left to accuse',
-      listen: 'The telling: somebody else speaks',
+      tell: 'Tattling: your turn to speak',
+      stop: 'Tattling: nobody left to accuse',
+      listen: 'Tattling: somebody else speaks',
       over: 'The game is over',
     },
     advice: {
       move: 'Move {candy}.',
       accuse: 'Accuse {other} of chasing {candy}.',
       stop: 'Say nothing more.',
+    },
+    better: {
+      move: 'move {candy}.',
+      accuse: 'accuse {other} of chasing {candy}.',
+      stop: 'say nothing more.',
     },
     reason: {
       moves: 'It goes from {from} to {to}.',
@@ -68,13 +73,21 @@ export const texts = {
         other: '{name} wins!',
       },
       highestCandy: {
-        you: 'Of all who are still in, you have chased the highest candy.',
-        other: 'Of all who are still in, {name} has chased the highest candy.',
+        you: 'Of the players still in, your candy is the highest.',
+        other: 'Of the players still in, {name} has the highest candy.',
       },
       lastPlayer: {
         you: 'You are the only one still in.',
         other: '{name} is the only one still in.',
       },
+      upperTrack: {
+        you: 'Same square as {other}: your candy is on the upper track, and that one ' +
+          'wins.',
+        other: 'Same square as {other}: {name}’s candy is on the upper track, and that ' +
+          'one wins.',
+      },
+      upperTrackYou: 'Same square as you: {name}’s candy is on the upper track, and that one ' +
+        'wins.',
     },
     seats: {
       chases: 'chases {candy}',
@@ -98,10 +111,10 @@ export const texts = {
         you: 'You rolled {roll}',
         other: '{name} rolled {roll}',
       },
-      choose: 'Tap any candy to move it by {roll}.',
+      choose: 'Tap any candy.',
       fromTo: '{candy}, from {from} to {to}',
       stay: '{candy} stays on {from}',
-      another: 'Tap another candy to move that one instead.',
+      another: 'Another one? Tap it.',
       shut: 'Its jar is still shut.',
       rolling: 'The die is rolling…',
       look: 'What will it be?',
@@ -109,14 +122,25 @@ export const texts = {
       moveTo: 'Move {candy} to {to}',
       leave: 'Leave {candy} on {to}',
       chooseFirst: 'Choose a candy',
+      plays: {
+        you: 'You are playing…',
+        other: '{name} is playing…',
+      },
+      faster: 'Faster',
     },
     secret: {
       label: 'Your secret candy',
-      hold: 'Hold to peek',
-      held: 'Your secret candy: hold to peek',
-      show: 'Show my secret candy',
-      hide: 'Hide my secret candy',
+      held: 'Your secret candy: tap for a short look, hold for a long one',
       is: 'You chase {candy}.',
+      yours: 'Your secret',
+      tap: 'tap to look',
+      title: 'Your secret candy',
+      wish: '{candy} should end up highest.',
+      hush: 'Nobody else knows: do not give yourself away.',
+      later: 'Later, tap the “?” card to see it again.',
+      understood: 'Got it',
+      only: 'For {name} only',
+      onlyWhy: 'Your secret candy comes next. Nobody else may look at the screen.',
     },
     book: {
       label: 'Notebook: who chases what?',
@@ -126,10 +150,10 @@ export const texts = {
       no: 'no',
       maybe: 'perhaps',
       yes: 'yes',
-      steps: 'Small numbers: all steps that a player gave to a candy.',
+      steps: 'Small numbers: all steps by which a player has moved a candy.',
     },
     stage: {
-      label: 'The telling',
+      label: 'Tattling',
       order: 'Who speaks when',
       ask: '{name}, is it',
       askCandy: '{candy}?',
@@ -151,57 +175,72 @@ export const texts = {
       in: 'still in',
       out: 'out',
       outBy: {
-        you: 'out: you knew',
-        other: 'out: {name} knew',
+        you: 'out: you had guessed it',
+        other: 'out: {name} had guessed it',
       },
       outSelf: 'out: guessed wrong',
       cardUsed: '{candy}, already given away',
       cardHidden: 'a card face down',
       noteOf: 'Your note on {name}: {mark}, {steps}',
-      ifRight: 'right, {name} is out and you may accuse again.',
-      ifRightAny: 'right, that player is out and you may accuse again.',
-      ifWrong: 'wrong, you are out.',
-      ifYouAre: 'If you are',
+      ifRight: 'Right: {name} is out, you may accuse again.',
+      ifRightAny: 'Right: they are out, you may accuse again.',
+      ifWrong: 'Wrong: you are out.',
+      ifYouAre: 'If you accuse',
       onlyYouTwo: 'Only you two see the card.',
       accuse: 'Accuse {name}',
       accuseNobody: 'Accuse',
       stop: 'Stop here',
-      own: 'This is your own candy: the accusation is sure to be wrong.',
+      own: 'This is your own candy: you would be wrong, and out.',
       anyway: 'Accuse all the same',
-      prices: 'The candies stand at',
+      prices: 'Prices of the candies',
       story: 'What was said',
       nothing: 'Nobody has been accused yet.',
+      noted: 'Your notebook: {mark}, {steps}',
+      notNoted: 'Nothing noted, {steps}',
+      yours: 'yours',
+      jar: 'jar',
+      heights: 'on top: where it stands',
+      onSquare: 'on {square}',
+      inJar: 'in the jar',
+      allSaid: {
+        one: 'What was said: {n} accusation, show it',
+        other: 'What was said: {n} accusations, show them all',
+      },
+      speaks: {
+        you: 'You are speaking…',
+        other: '{name} is speaking…',
+      },
     },
     result: {
       label: 'What everybody chased',
       winner: 'winner',
       in: 'still in at the end',
       outBy: {
-        you: 'you knew: out',
-        other: '{name} knew: out',
+        you: 'you had guessed it: out',
+        other: '{name} had guessed it: out',
       },
       outSelf: 'accused wrongly: out',
       stands: '{candy}, on {square}',
       story: 'Who told on whom',
       nobody: 'Nobody accused anybody.',
-      prices: 'The candies stood at',
+      prices: 'Prices at the end',
     },
     help: {
-      trading: 'Moving',
+      trading: 'Trading',
       landing: 'A dashed square: where this candy would stop with the die on the table.',
       die: 'The die: blue goes up, red goes down. Move any one candy by all of it.',
       jarOpen: 'An open jar: this candy may go in.',
       jarGate: 'A jar opens when another candy stands on {gate} or higher.',
       jarShut: 'A shut jar: the candy stops on the last square.',
-      secret: 'Your secret candy: you want it high. Hold it to look, so that nobody ' +
+      secret: 'Your secret candy: you want it high. Tap it to look, so that nobody ' +
         'else does.',
       marks: 'Your notebook: tap a cell for no, perhaps, yes. Only this device knows ' +
         'your marks.',
-      telling: 'Telling',
-      telling1: 'The first candy in a jar ends the moving. One round: who moved it there ' +
-        'speaks last.',
-      tattle: 'Accuse a player with one of your cards. Right: they are out, and you ' +
-        'may go on. Wrong: you are out.',
+      telling: 'Tattling',
+      telling1: 'The first candy in a jar ends the trading. One round: whoever moved it ' +
+        'there speaks last.',
+      tattle: 'Accuse a player with one of your tattletale cards. Right: they are out, ' +
+        'and you may go on. Wrong: you are out.',
       hidden: 'A card face down: only the accuser and the accused know its candy.',
       winning: 'Winning',
       winning1: 'Of the players still in, the one with the highest candy wins. On the ' +
@@ -225,6 +264,7 @@ export const texts = {
       one: '{n} card',
       other: '{n} cards',
     },
+    line: '{name}: {text}',
     somebody: 'somebody',
     offline: 'The server cannot be reached. Check your connection and try again.',
     wentWrong: 'Something went wrong. Try again in a moment.',
@@ -243,20 +283,28 @@ export const texts = {
   },
   conquest: {
     half: {
-      smallRound: 'small round',
+      smallRound: 'small circle',
       smallSquare: 'small square',
       smallStar: 'small star',
-      largeRound: 'large round',
+      largeRound: 'large circle',
       largeSquare: 'large square',
       largeStar: 'large star',
     },
     aHalf: {
-      smallRound: 'a small round',
+      smallRound: 'a small circle',
       smallSquare: 'a small square',
       smallStar: 'a small star',
-      largeRound: 'a large round',
+      largeRound: 'a large circle',
       largeSquare: 'a large square',
       largeStar: 'a large star',
+    },
+    theHalf: {
+      smallRound: 'small circle',
+      smallSquare: 'small square',
+      smallStar: 'small star',
+      largeRound: 'large circle',
+      largeSquare: 'large square',
+      largeStar: 'large star',
     },
     prompt: {
       place: 'Your turn: place a candy',
@@ -268,11 +316,15 @@ export const texts = {
       place: 'Place a candy on {cell}: {upper} on top, {lower} below.',
       pass: 'Pass: nothing fits.',
     },
+    better: {
+      place: 'place a candy on {cell}, {upper} on top and {lower} below.',
+      pass: 'pass.',
+    },
     reason: {
       start: 'A free cell: you show on floor {n}.',
       onMine: 'You build on your own candy, up to floor {n}.',
       onTheirs: 'You stand on {half} of {name}’s, on floor {n}.',
-      hides: 'You hide {half} of {name}’s: floor {turns} turns yours, and you stand ' +
+      hides: 'You hide {half} of {name}’s: floor {turns} becomes yours, and you stand ' +
         'on floor {n}.',
       pass: 'None of your candies fits.',
     },
@@ -346,6 +398,10 @@ export const texts = {
       lower: '{lower}: {where}',
       both: '{upper} on top, {lower} below.',
       goes: '{upper} on top, {lower} below. It goes {where}.',
+      goesTo: {
+        one: 'It goes {where}: {n} cell is open.',
+        other: 'It goes {where}: {n} cells are open.',
+      },
       start: {
         L: 'in a large cell',
         S: 'in a small cell',
@@ -358,19 +414,31 @@ export const texts = {
       },
       flipIt: 'No cell is open to it this way up: flip it.',
       pick: 'Choose a candy.',
+      pickToFlip: 'Choose a candy first: then you can flip it.',
+      pickToPlace: 'Choose a candy first, then a cell for it.',
       cellFirst: 'Choose a cell',
       flipFirst: 'Flip it first',
-      pickCell: 'Now choose a cell with a butter ring.',
+      pickCell: 'Now choose a cell with a yellow ring.',
       waiting: 'It is {name}’s turn.',
       finished: 'The game is over.',
     },
     place: {
+      word: 'Place',
       on: 'Place on {cell}',
+      start: 'A new pile: you stand on floor {n}.',
       stands: 'You stand on floor {n}.',
-      turns: 'Floor {n} turns yours, and you stand on floor {top}.',
+      turns: 'Floor {n} becomes yours, and you stand on floor {top}.',
       shortStands: 'you stand on floor {n}',
-      shortTurns: 'turns floor {n} into yours',
+      shortTurns: 'floor {n} becomes yours',
       after: 'After your move',
+      nest: {
+        own: 'Into your own {ownHalf}: you rise to floor {n}.',
+        theirs: 'Into {name}’s {half}: you rise to floor {n}.',
+      },
+      cover: {
+        own: 'Over your own {ownHalf}: you rise to floor {n}.',
+        theirs: 'You cover {name}’s {half}: floor {turns} becomes yours, you rise to {n}.',
+      },
     },
     pass: {
       title: 'None of your candies fits',
@@ -383,6 +451,7 @@ export const texts = {
       floors: 'Floors',
       left: 'Turn the board to the left',
       right: 'Turn the board to the right',
+      reset: 'Look at the board as at the start',
       noWebgl: 'This browser cannot show the board in 3D.',
       board: 'Board in 3D. Drag to turn and tilt it, pinch or use the wheel to come ' +
         'nearer.',
@@ -471,7 +540,7 @@ export const texts = {
       bands: 'Symbols and bands on the wall tell the players apart: heart none, leaf ' +
         'one, moon two, bolt three.',
       signs: 'Signs',
-      ring: 'Butter ring: the chosen candy fits here.',
+      ring: 'Yellow ring: the chosen candy fits here.',
       dots: 'Dots on a candy: copies that you have left.',
       plus: 'In the floor view: so many floors are above this one.',
       dot: 'In the floor view: the next candy would stand here.',
@@ -480,6 +549,105 @@ export const texts = {
         'down change the floor, Enter chooses and places, Escape lets go.',
       drag: 'Drag the board to turn and tilt it; pinch or use the wheel to come ' +
         'nearer.',
+    },
+  },
+  editions: {
+    edition: 'Edition',
+    title: 'an edition of your own',
+    of: 'edition: {name}',
+    own: 'Your own …',
+    ownHow: 'Paste the text of an edition, or open its file.',
+    toEditor: 'Or put one together from pieces',
+    make: 'Make an edition here',
+    change: 'Change it',
+    back: 'Back to the table',
+    about: 'About this edition',
+    name: 'Name',
+    mine: 'My edition',
+    startFrom: 'Start from',
+    printed: 'Keep to the numbers of the printed box',
+    yellow: 'Yellow: changed against what you started from.',
+    copies: 'How many',
+    put: 'Put it into the box',
+    less: 'One less: {what}',
+    more: 'One more: {what}',
+    toPutRight: {
+      one: 'One thing to put right',
+      other: '{n} things to put right',
+    },
+    good: 'Everything fits. For {players} players.',
+    checking: 'Being checked …',
+    play: 'Play with this edition',
+    share: 'Share and keep',
+    link: 'Copy the link',
+    linkCopied: 'The link is copied: whoever opens it has this edition.',
+    brokenLink: 'The edition in this link cannot be read: it may have been cut off.',
+    tooLong: 'This edition is too long for a link. Save it as a file instead.',
+    save: 'Save',
+    openFile: 'Open a file',
+    asText: 'As text',
+    text: 'The edition as TOML',
+    textEmpty: 'name = "my edition"',
+    useText: 'Show it as pieces',
+    shipped: {
+      standard: 'Standard',
+      tiny: 'Tiny',
+    },
+    lab: {
+      sticks: 'Sticks',
+      cards: 'Order cards',
+      deal: 'The deal',
+      nSticks: {
+        one: '{n} stick',
+        other: '{n} sticks',
+      },
+      nCards: {
+        one: '{n} card',
+        other: '{n} cards',
+      },
+      addStick: 'Another stick',
+      addCard: 'Another card',
+      stick: 'A stick',
+      card: 'An order card',
+      colour: 'colour {letter}',
+      colourOf: 'Colour',
+      value: 'Value',
+      effect: 'Effect',
+      place: 'Stick {n} of the card',
+      nothing: 'none',
+      hand: 'Cards in each hand',
+      usualHand: 'usual',
+      display: 'Cards face up beside the pile',
+    },
+    chaser: {
+      die: 'The die',
+      nFaces: {
+        one: '{n} face',
+        other: '{n} faces',
+      },
+      faces: 'Faces',
+      face: 'Face {n}',
+      board: 'Candies and tracks',
+      candies: 'Candies',
+      bottom: 'Lowest square',
+      top: 'Highest square',
+      gate: 'Jars open once another candy is on',
+    },
+    conquest: {
+      board: 'The board',
+      size: '{columns} × {rows}',
+      turn: 'Tap a cell to make it small or large.',
+      columns: 'Columns',
+      rows: 'Rows',
+      line: 'Shapes in a line to win',
+      largeCell: '{cell}, large',
+      smallCell: '{cell}, small',
+      candies: 'Candies of each player',
+      nCandies: {
+        one: '{n} candy',
+        other: '{n} candies',
+      },
+      candy: '{lower} below, {upper} above',
     },
   },
   history: {
@@ -556,8 +724,9 @@ export const texts = {
       'five games of one kind you see a rating. It is kept under your name, on ' +
       'every device you go on with.',
     elsewhere: 'I have played elsewhere: bring my games',
-    elsewhereHow: 'On the other device, open the menu of a table and choose “Go on ' +
-      'elsewhere”. Open that link here: your name and your games come along.',
+    elsewhereHow: 'On the other device, open the menu of a table and choose “Continue on ' +
+      'another device”. Open that link here: your name and your games come ' +
+      'along.',
     none: 'No game like this.',
     showAll: 'Show all',
     nothingToCount: 'Nobody met yet.',
@@ -627,9 +796,10 @@ export const texts = {
     guided: 'Learn in a guided game',
     fan: 'Bonbon is an unofficial fan implementation.',
     guest: 'Guest',
+    justNow: 'just now',
     hostOf: 'hosted by {name}',
     myTables: 'Your tables',
-    noTables: 'You sit at no table yet.',
+    noTables: 'You are not at a table yet.',
     openTables: 'Open tables',
     noOpenTables: 'Nobody has opened a table at the moment. Open one yourself!',
     newTable: 'Pick a game',
@@ -637,12 +807,6 @@ export const texts = {
     yourName: 'Your name',
     players: 'Players',
     clock: 'Clock',
-    first: 'Who begins',
-    inLobby: 'Who finds the table',
-    watchers: 'Who may watch',
-    chat: 'Messages and reactions at the table',
-    hints: 'Hints: whoever is to act may ask a bot',
-    create: 'Set up the table',
     languages: {
       en: 'English',
       fr: 'Français',
@@ -677,10 +841,6 @@ export const texts = {
       bank: 'At 0:00 a bot plays this game to its end for you.',
       days: 'At 0:00 a bot plays for you until you take your seat back.',
     },
-    firsts: {
-      chance: 'Chance decides',
-      host: 'The first seat',
-    },
     lobby: {
       private: 'Only by link',
       open: 'Everybody',
@@ -691,7 +851,7 @@ export const texts = {
     },
   },
   lab: {
-    joker: 'any colour',
+    joker: 'wild',
     returnOf: 'Return ({colour})',
     stick: '{colour} {value}',
     stickSpoken: '{colour} {value}, {effect}',
@@ -706,8 +866,8 @@ export const texts = {
       other: '{n} sticks',
     },
     belt: {
-      one: 'The belt: {n} stick',
-      other: 'The belt: {n} sticks, from the oven end to the box end',
+      one: 'The conveyor belt: {n} stick',
+      other: 'The conveyor belt: {n} sticks, from the oven end to the box end',
     },
     takenHere: {
       one: '{n} stick was taken here',
@@ -831,7 +991,7 @@ export const texts = {
       },
       drawingMore: 'From the pile or from the display, one after the other.',
       which: 'Which effect comes first?',
-      whichMore: 'All of them are applied, in the order you like.',
+      whichMore: 'All of them are applied, in any sequence.',
       draw: 'Which card do you draw?',
       drawMore: 'The top of the pile, or a card on display.',
       discard: 'Who loses a card?',
@@ -858,6 +1018,33 @@ export const texts = {
       },
       waitMore: 'You can look around in the meantime.',
       watchMore: 'You are watching.',
+    },
+    brief: {
+      turnPlay: 'Choose a card with a green bar.',
+      turnPlayOrBack: 'Choose a card with a green bar, or put back.',
+      turnBack: 'No order fits: put sticks back, then draw.',
+      turnDraw: 'No order fits and you own no stick.',
+      drawing: 'From the pile, or one that lies open.',
+      backing: 'Or put another stick back first.',
+      gain: {
+        one: '+{n} point',
+        other: '+{n} points',
+      },
+      then: 'then {effects}',
+      noEffects: 'no effects',
+      cancel: 'Which order do you tear up?',
+    },
+    why: {
+      notYou: 'It is {name}’s turn: look around in the meantime.',
+      effects: 'First the effects: answer the question.',
+      owed: 'Draw first: no order can be filled this turn.',
+      card: '{order} does not fit: these sticks do not stand side by side on the ' +
+        'belt.',
+      chooseCard: 'First choose a card with a green bar: it fits on the belt.',
+      noOrder: 'None of your orders fits on the belt just now.',
+      noStick: 'You own no stick yet that you could put back.',
+      draw: 'You may draw only if you can fill no order and own no stick.',
+      notNow: 'That is not possible at this moment.',
     },
     do: {
       fill: 'Fill order',
@@ -905,6 +1092,18 @@ export const texts = {
       swapThird: 'Swap your hand for the third hand.',
       fizzle: 'Let the effect “{effect}” go: it has no target.',
       back: 'Put {stick} back at the {end}.',
+    },
+    better: {
+      play: 'fill the order {order} at place {at} from the oven end.',
+      drawPile: 'draw a card from the pile.',
+      drawCard: 'draw the order {order} from the display.',
+      discard: 'make {target} discard a card.',
+      return: 'send {target}’s {stick} back to the {end}.',
+      cancel: 'tear up {target}’s last order.',
+      swap: 'swap hands with {target}.',
+      swapThird: 'swap hands with the third hand.',
+      fizzle: 'let the effect “{effect}” go.',
+      back: 'put {stick} back at the {end}.',
     },
     reason: {
       play: {
@@ -1009,16 +1208,16 @@ export const texts = {
         'candy.',
       'pile-empty': 'The pile is used up: nobody gets the Gold candy.',
       numbers: {
-        '1': 'one',
-        '2': 'two',
-        '3': 'three',
-        '4': 'four',
-        '5': 'five',
-        '6': 'six',
-        '7': 'seven',
-        '8': 'eight',
-        '9': 'nine',
-        '10': 'ten',
+        '1': 'one point',
+        '2': 'two points',
+        '3': 'three points',
+        '4': 'four points',
+        '5': 'five points',
+        '6': 'six points',
+        '7': 'seven points',
+        '8': 'eight points',
+        '9': 'nine points',
+        '10': 'ten points',
       },
     },
     result: {
@@ -1049,10 +1248,10 @@ export const texts = {
         'sticks.',
       swapEffect: 'Exchange hands with another player. With two players, the third hand ' +
         'will do as well.',
-      effectsNote: 'You choose their order. An effect without a target does nothing.',
+      effectsNote: 'You choose which comes first. An effect without a target does nothing.',
       colours: 'Colours and orders',
       coloursNote: 'Every colour has its pattern and its letter. The three-colour stick ' +
-        'with a star stands for any colour.',
+        'with a star is wild: it stands for any colour.',
       points: 'The burst on a card shows its points: an order of one stick {one}, of ' +
         'two sticks {two}, of three sticks {three}.',
       gold: {
@@ -1073,8 +1272,8 @@ export const texts = {
     rulesOf: 'Rules of {game}',
     readRulesOf: 'Read the rules: {game}',
     guided: 'Play the guided game',
-    guidedWhy: 'A real game against a friendly bot. It tells you what to do and why; ' +
-      'about ten steps.',
+    guidedWhy: 'A real game against a friendly bot. It tells you what to do and why; a ' +
+      'dozen steps.',
     friends: 'Play with friends',
     contents: 'On this page',
     otherGames: 'The other games',
@@ -1088,16 +1287,19 @@ export const texts = {
     oneLine: {
       'candy-lab': 'Take sticks off a belt, fill orders, upset your neighbours’ plans.',
       'candy-chaser': 'Push your candy to the top and let nobody guess that it is yours.',
-      'candy-conquest': 'Nest and stack sweets until four of yours stand in a line.',
+      'candy-conquest': 'Nest and stack candies until four of yours stand in a line.',
     },
     marks: {
-      ruling: 'ruling',
+      ruling: 'our ruling',
       reconstructed: 'reconstructed',
+      described: 'from descriptions',
       rulingMeans: 'The rulebook does not say. This is how we play it.',
       reconstructedMeans: 'The rulebook shows it only in a picture that we do not have. This is ' +
         'our best guess.',
+      describedMeans: 'The rulebook’s words do not say it. We follow published descriptions of ' +
+        'the game.',
       ownBox: 'Do you own the box? Write down what is really in it in an edition file, ' +
-        'and play with that.',
+        'and play with that: bonbon play --edition my-box.toml',
     },
     credits: {
       title: 'Credits',
@@ -1113,98 +1315,106 @@ export const texts = {
       table: 'On the table',
       turn: 'Your turn',
       effects: 'The five effects',
-      telling: 'The telling',
+      telling: 'Tattling',
       floors: 'Floors, and what you can see',
       cases: 'Good to know',
+      advice: 'The rulebook’s advice',
       end: 'The end',
       silent: 'Where the rulebook is silent',
     },
     guide: {
       label: 'Your guide',
       step: 'Step {n} of {of}',
+      far: '{n} of {of}',
       next: 'Go on',
       done: 'Close the guide',
       hide: 'Hide the guide',
       show: 'Show the guide',
       yourMove: 'Now you',
       wait: '{tutor} is thinking. Watch what happens.',
-      instead: 'That may be done, too; try it in your next game. Now: {step}',
+      instead: 'That is allowed, too; try it in your next game. Now: {step}',
       'candy-lab': {
-        hello: 'Welcome to the laboratory! {tutor} is your tutor. This is the belt with ' +
-          'all its sticks, and these are your six orders. More orders wait in the ' +
-          'pile, three of them open.',
-        belt: 'Every stick shows its value, and many have an effect. You want valuable ' +
-          'sticks and filled orders. Let us fill the first one.',
-        fill: 'Choose the order blue and orange. Near the oven end stand an orange 1 ' +
-          'and a blue 3, side by side. The card says blue first, but reading ' +
-          'backwards is fine. Fill it!',
-        draw: 'Both sticks are yours. The orange 1 has the effect draw: take the open ' +
-          'order blue and orange from the display.',
-        joker: 'Your tutor took two sticks worth 3. Now choose your order with blue and ' +
-          'a joker: a pink 2 and a blue 2 fit, because the joker may be any colour.',
-        cancel: 'Two effects, and you choose which comes first. Start with cancel: the ' +
-          'order that your tutor has just filled does not count any more.',
-        return: 'Now return. Your stick with this effect is blue, so a blue stick of ' +
-          'your tutor goes back to the belt. Send it to the oven end.',
-        back: 'Your tutor took it right back! Now try something else: put a stick of ' +
-          'your own back. Choose the blue 2 with the U-turn and set it at the box ' +
-          'end.',
-        pile: 'It is worth 2, so you draw two cards. Take the first one from the pile.',
-        open: 'Pink and a joker: lucky! Take the second one from the display: blue, ' +
-          'orange, pink.',
-        last: 'Your new card fits where it pays: a pink 3 and an orange 3 stand side ' +
-          'by side. Choose pink and joker and fill it.',
-        goOn: 'Now you know everything. The game is over when the belt is empty or the ' +
-          'pile is used up. Play on by yourself!',
+        hello: 'Look around the laboratory. {tutor} is your tutor: you both fill orders ' +
+          'with sticks from the belt.',
+        belt: 'Follow the belt from the oven to the box. It is one long line; on small ' +
+          'screens it turns at the edge.',
+        sticks: 'Look at the sticks. The number is worth points; the sign is an effect ' +
+          'that comes with the stick.',
+        cards: 'Look at your six orders. A green bar says: these sticks stand side by ' +
+          'side somewhere on the belt.',
+        fill: 'Choose blue and orange, then fill it. Near the oven an orange 1 and a ' +
+          'blue 3 touch: backwards is fine.',
+        draw: 'Take the open order blue and orange. Your orange 1 came with the effect ' +
+          'draw.',
+        places: 'Watch the frame when you choose a card. It marks a place on the belt; ' +
+          'dashes mark others: tap them.',
+        joker: 'Choose blue and wild, then fill it. A pink 2 and a blue 2 fit: wild ' +
+          'stands for any colour.',
+        cancel: 'Start with the effect cancel. The order that your tutor has just filled ' +
+          'will not count any more.',
+        return: 'Send your tutor’s blue stick to the oven end. Return takes a stick of ' +
+          'its own colour: blue.',
+        back: 'Put your blue 2 back at the box end. It is the one with the U-turn; you ' +
+          'will draw cards for it.',
+        pile: 'Draw the first card from the pile. Your stick was worth 2, so you draw ' +
+          'two cards.',
+        open: 'Take blue, orange, pink from the open cards. The first card was lucky: ' +
+          'pink and wild.',
+        last: 'Choose pink and wild, then fill it. A pink 3 and an orange 3 stand side ' +
+          'by side: that pays.',
+        goOn: 'Play on by yourself: you know it all. The game ends with the last stick ' +
+          'or with the pile.',
       },
       'candy-chaser': {
-        hello: '{tutor} is your tutor. Five candies race up their tracks. One is yours, ' +
-          'one is your tutor’s, and neither of you knows the other’s.',
-        secret: 'Hold your secret card to peek: the jelly monster is yours. It should ' +
-          'climb high, but nobody should notice that you want it to.',
-        push: 'You rolled +2. Choose the jelly monster and move it up.',
-        minus: 'A minus! You may pull down any candy. Choose the wrapped sweet: it goes ' +
-          'to −2, the lowest square.',
-        bluff: 'Just +1: a good moment for a bluff. Help the berlingot, so that your ' +
-          'tutor is not sure what you want.',
-        notebook: 'Look into the notebook: your tutor has given every step to the candy ' +
-          'cane. How suspicious! You can put a mark there.',
-        jar: 'The candy cane is on 5, but its jar is closed: no other candy stands on ' +
-          '3. Move your jelly monster to 3 and see what happens.',
-        telling: 'That opened the jar for the candy cane, and in it went. Rolling is ' +
-          'over, the telling begins. Your tutor filled the jar, so you speak first.',
-        accuse: 'The candy cane is highest, so your tutor would win. But you have found ' +
-          'the secret: accuse your tutor of the candy cane!',
-        won: 'Right! Your tutor is out, you are the last one left, and you win. Watch ' +
-          'well, help in secret, and accuse only when you are sure.',
+        hello: 'Look at the five tracks. Five candies climb; one is yours, one belongs ' +
+          'to {tutor}: both are secret.',
+        secret: 'Tap your secret card: it shows for a moment. The jelly monster is ' +
+          'yours, and it should climb high.',
+        hide: 'Keep it to yourself. Whoever finds out your candy can tattle in the ' +
+          'end, and then you are out.',
+        push: 'Choose the jelly monster and move it up. The die shows +2.',
+        minus: 'Choose the wrapped sweet and pull it down. The die shows a minus; −2 is ' +
+          'the lowest square.',
+        bluff: 'Help the berlingot, as a bluff. It is only +1, and your tutor will ' +
+          'wonder what you want.',
+        notebook: 'Look at your notebook. Every step of your tutor went to the candy cane: ' +
+          'tap that square to mark it.',
+        jar: 'Move your jelly monster to 3. The candy cane’s jar stays closed until ' +
+          'another candy stands on 3.',
+        telling: 'Get ready to tattle. The jar opened and the candy cane went in: trading ' +
+          'is over, you speak first.',
+        accuse: 'Accuse your tutor of the candy cane. It stands highest and would win, ' +
+          'but you have found it out.',
+        won: 'Enjoy it: you win! Your tutor is out. Watch well, help in secret, ' +
+          'accuse only when you are sure.',
       },
       'candy-conquest': {
-        hello: '{tutor} is your tutor. This is the bar of chocolate, and these are your ' +
-          'candies. Each has two halves. Four shapes of your colour in a line win.',
-        well: 'Take the candy with a large round and a small star. The round must be ' +
-          'below: press Flip if it is not. Put it on C3, in the middle: a large ' +
-          'cell takes a large half.',
-        nest: 'There is a large square on B3 now. Nest into it: small square below, ' +
-          'large star on top. Your star will stand on floor 2.',
-        covered: 'Oh no: your tutor covered your small star on C3 with a large one. Only ' +
+        hello: 'Look at the bar of chocolate. {tutor} is your tutor: four shapes of ' +
+          'your colour in a line win.',
+        candies: 'Look at your candies. Each has two halves; Flip turns one over, and the ' +
+          'lower half is on top.',
+        well: 'Choose large circle and small star, for C3. The circle goes below: ' +
+          'press Flip if it is on top.',
+        nest: 'Nest into B3: small square below, large star on top. Your star will ' +
+          'stand on floor 2.',
+        covered: 'Look at C3. Your tutor covered your small star with a large one: only ' +
           'the large one is seen now.',
-        cover: 'You can do that too. On top of C3 is a small round: cover it, large ' +
-          'round below and small square on top.',
-        floors: 'Your candy shows twice! The large round is on floor 2, the small square ' +
-          'on floor 3. On B3 you are on floor 2 as well: two side by side.',
-        three: 'On D3 lies a small round. Cover it: large round below, large star on ' +
-          'top. That makes three in a row on floor 2.',
-        win: 'Your tutor did not see it coming and has built you a step on A3. Cover ' +
-          'the small square there: large square below, small star on top. Four in ' +
-          'a line!',
-        won: 'Four on floor 2, from A3 to D3: you win. Lines may also climb like ' +
-          'stairs, go across, or stand in one pile.',
+        cover: 'Cover the small circle on C3. Large circle below, small square on top: ' +
+          'you can do that, too.',
+        floors: 'Look at the floors. On floor 2 you show on C3 and on B3: two side by ' +
+          'side.',
+        three: 'Cover the small circle on D3. Large circle below, large star on top: ' +
+          'three in a row on floor 2.',
+        win: 'Cover the small square on A3. Large square below, small star on top: ' +
+          'four in a line!',
+        won: 'Enjoy it: you win! Lines may also climb like stairs, go diagonally, or ' +
+          'stand in one pile.',
       },
     },
     'candy-lab': {
       goal: {
-        goal: 'A belt full of candy sticks runs through your laboratory. Take sticks ' +
-          'to fill orders. Sticks bring points, filled orders bring points: ' +
+        goal: 'A conveyor belt full of candy sticks runs through your laboratory. Take ' +
+          'sticks to fill orders. Sticks bring points, filled orders bring points: ' +
           'whoever has the most wins.',
       },
       table: {
@@ -1216,13 +1426,14 @@ export const texts = {
           'colour.',
         orders: 'An order card shows one, two or three sticks. The shorter the order, ' +
           'the more it pays: 3, 2 or 1 points.',
-        joker: 'A stick in three colours is a joker. Any colour will do there.',
-        hands: 'Everybody holds five cards, or six if you are two. Only you see yours.',
+        joker: 'A stick in three colours is wild. Any colour will do there.',
+        hands: 'Everybody holds five cards, or six with two players. Only you see yours.',
         display: 'The other cards are the pile. Three of them lie open beside it: the ' +
           'display.',
-        third: 'Two players put six more cards aside, face down. This is the third ' +
-          'hand, and nobody looks into it.',
+        third: 'With two players, six more cards are put aside, face down. This is the ' +
+          'third hand, and nobody looks into it.',
         gold: 'The Gold candy waits for the end. It is worth 3 points.',
+        first: 'Whoever ate candy last begins.',
         cards: 'There are 42 orders: 12 for one stick, 18 for two, 12 for three. Which ' +
           'colours stand on them we had to work out for ourselves.',
       },
@@ -1232,10 +1443,10 @@ export const texts = {
         fill: 'Fill an order. Pick one of your cards whose sticks stand next to each ' +
           'other on the belt. Forwards or backwards, both are fine.',
         take: 'Lay the card open on your own pile and take those sticks. The belt ' +
-          'moves together and closes the gap.',
-        effects: 'Now the effects of the sticks you took happen, in the order you like. ' +
-          'You cannot skip any. An effect that finds nothing to do is simply used ' +
-          'up.',
+          'closes up.',
+        effects: 'Now the effects of the sticks you took happen, in any sequence you ' +
+          'like. You cannot skip any. An effect that finds nothing to do is simply ' +
+          'used up.',
         back: 'Or put sticks back. Choose up to three of your own sticks and set each ' +
           'one at the end of the belt you like. Add up their values: that is how ' +
           'many cards you draw. Their effects do not happen, and you play no card ' +
@@ -1247,25 +1458,27 @@ export const texts = {
       },
       effects: {
         draw: 'Draw: take one card.',
-        discard: 'Discard: choose another player who has cards. One of them, picked ' +
-          'blindly, leaves the game.',
+        discard: 'Discard: choose another player who has cards. One of their cards, ' +
+          'picked at random, leaves the game.',
         return: 'Return: choose a stick that another player owns, in the same colour as ' +
           'the stick that has this effect. It goes back to the belt, to the end ' +
           'you choose.',
         cancel: 'Cancel: choose another player. Their latest filled order leaves the ' +
           'game and pays nothing. The sticks stay theirs.',
-        swap: 'Swap: change your whole hand for that of another player. If you are ' +
-          'two, you may take the third hand instead.',
+        swap: 'Swap: change your whole hand for that of another player. With two ' +
+          'players, you may take the third hand instead.',
       },
       cases: {
         mayPutBack: 'You may put sticks back even when one of your cards would fit.',
-        noCards: 'You swap although your hand is empty? The other player keeps one card, ' +
-          'picked blindly. The rest is yours.',
+        noCards: 'Your hand is empty when you swap? The other player keeps one card, ' +
+          'picked at random. The rest is yours.',
         top: 'Of a pile of filled orders, the others see the top card and how many ' +
           'there are.',
         others: 'Effects always work on other players, never on yourself.',
         returned: 'A stick that is returned goes back without doing anything: its own ' +
           'effect does not happen.',
+        variants: 'The rulebook has no variants: it only points to the publisher’s website ' +
+          'for them.',
       },
       end: {
         belt: 'Somebody takes the last sticks of the belt: the game is over at once, ' +
@@ -1276,17 +1489,25 @@ export const texts = {
           '3 for the Gold candy.',
         tie: 'The highest sum wins. If two are equal, more points in sticks decide. ' +
           'If those are equal too, both win.',
+        title: 'Whoever wins is Master confectioner; on a tie, the title is shared.',
+      },
+      advice: {
+        ahead: 'Put sticks back before you have to: do not wait until none of your ' +
+          'cards fits.',
+        early: 'Cards with three sticks are easier to play early. Late in the game few ' +
+          'combinations are left on the belt.',
+        effects: 'Choose with care which sticks you put back: whoever takes them next has ' +
+          'their effects again.',
       },
       silent: {
         sticks: 'The value and the effect of each stick.',
         cards: 'The colours on the order cards.',
-        first: 'At home, whoever ate candy last begins. Here the host chooses, or ' +
-          'leaves it to chance.',
+        first: 'The host chooses who begins, or leaves it to chance.',
         yours: 'The sticks are yours before their effects happen. They count even if an ' +
           'effect ends the game.',
         place: 'What matters is which sticks you take, not which way you read the card.',
-        oneByOne: 'Sticks go back one after the other. You choose the order and the end ' +
-          'each time.',
+        oneByOne: 'Sticks go back one after the other. Each time you choose which one, and ' +
+          'at which end.',
         draws: 'Several cards are drawn one after the other. You see each before you ' +
           'choose the next.',
         seen: 'Everybody sees a card that is discarded, and every card that is out of ' +
@@ -1310,21 +1531,26 @@ export const texts = {
     },
     'candy-chaser': {
       goal: {
-        goal: 'Five candies race, and one of them is secretly yours. Help it to the ' +
-          'top without being noticed. At the end you may accuse the others, if you ' +
-          'have found out which candies are theirs.',
+        goal: 'Five candies race, and one of them is secretly yours. Drive its price ' +
+          'up without being noticed. At the end you may tell on the others, if you ' +
+          'have seen through their secrets.',
+        phases: 'A game has two phases: trading, in which prices go up and down, and ' +
+          'then tattling, in which you may accuse each other.',
       },
       table: {
-        tracks: 'Each candy has its own track, from −2 up to 5, and then a jar marked G. ' +
-          'A sugar cube shows how far the candy has come. All start on 0.',
-        order: 'The tracks have an order from top to bottom: blue, purple, green, ' +
-          'yellow, red. It matters only when two candies are equally high.',
+        tracks: 'Each candy has its own track, from −2 up to 5, and then a jar marked G, ' +
+          'for “Gagné!” (won). A sugar cube stands on the candy’s price. All start ' +
+          'on 0.',
+        order: 'From top to bottom the tracks belong to the blue berlingot, the purple ' +
+          'wrapped sweet, the green jelly monster, the yellow lollipop and the red ' +
+          'candy cane. This order matters only when two candies are equally high.',
         die: 'One die. Blue faces push a cube up, red faces pull it down, from −2 to ' +
           '+3.',
-        secret: 'Everybody gets one secret card: the candy that is theirs. Cards that ' +
-          'are left over stay in the box, and nobody sees them.',
-        tattles: 'Everybody also gets five tattle cards, one of each candy. You need them ' +
-          'at the end.',
+        secret: 'Everybody gets one objective card: the candy that is secretly theirs. ' +
+          'Cards that are left over stay in the box, and nobody sees them.',
+        tattles: 'Everybody also gets five tattletale cards, one of each candy. You need ' +
+          'them at the end.',
+        first: 'Whoever ate a candy last begins. Then the turn passes clockwise.',
       },
       turn: {
         roll: 'Roll the die.',
@@ -1334,24 +1560,24 @@ export const texts = {
         jar: 'The jar is closed at first. It opens for a candy as soon as another one ' +
           'stands on 3 or higher.',
         edge: 'No cube falls off its track. At the bottom it stops on −2. At the top ' +
-          'it goes into the jar if that is open, and else stops on 5. Steps left ' +
-          'over are lost.',
+          'it goes into the jar if that is open; otherwise it stops on 5. Steps ' +
+          'left over are lost.',
         stay: 'So you may also choose a cube that cannot move: one on −2 for a minus, ' +
           'one on 5 for a plus.',
-        over: 'When a cube drops into a jar, the rolling is over. Now comes the ' +
-          'telling.',
+        over: 'When a cube drops into a jar, trading is over. Now comes the tattling.',
       },
       telling: {
-        round: 'Once round the table: the player to the left of the one who filled the ' +
-          'jar begins, and that one is last.',
+        round: 'Once round the table, clockwise: the player to the left of the one who ' +
+          'filled the jar begins, and that one is last.',
         accuse: 'On your turn you may accuse somebody, but you need not. Name a player ' +
-          'and secretly pass them the tattle card of the candy you think is theirs.',
+          'and secretly pass them the tattletale card of the candy you think is ' +
+          'theirs.',
         answer: 'They say aloud whether it is true. If it is, they are out. If it is ' +
           'not, you are out.',
         secret: 'Nobody shows their secret, and nobody else learns which candy was on ' +
           'the card.',
-        again: 'You were right? Then you may accuse one more player, or stop. Each ' +
-          'tattle card can be used once.',
+        again: 'You were right? Then you may accuse another player, and so on as long ' +
+          'as you are right, or stop. Each tattletale card can be used once.',
         out: 'Those who are out have no turn any more.',
       },
       cases: {
@@ -1366,13 +1592,18 @@ export const texts = {
         tie: 'Equally high? The track nearer the top of the board wins.',
         last: 'If all the others are out, the one who is left wins.',
       },
+      advice: {
+        whom: 'If your candy is not the highest, find out whose candy is worth more ' +
+          'than yours, and accuse them.',
+        nobody: 'If yours is the highest you need not accuse anybody. But accusing ' +
+          'nobody may give you away.',
+      },
       silent: {
         die: 'The six faces of the die: −2, −1, +1, +1, +2 and +3.',
         two: 'Two players set the game up just like three or four.',
-        first: 'At home, whoever ate candy last begins. Here the host chooses, or ' +
-          'leaves it to chance.',
+        first: 'The host chooses who begins, or leaves it to chance.',
         five: 'A cube that would go past 5 while the jar is closed stops on 5.',
-        lastOne: 'The telling stops as soon as only one player is left.',
+        lastOne: 'The tattling stops as soon as only one player is left.',
         own: 'You may name the candy that is your own secret. It is surely wrong, so ' +
           'we ask you first.',
         shown: 'When the game is over, all secrets are shown.',
@@ -1382,20 +1613,21 @@ export const texts = {
     },
     'candy-conquest': {
       goal: {
-        goal: 'Put your sweets on the chocolate, into each other and on top of each ' +
+        goal: 'Put your candies on the chocolate, into each other and on top of each ' +
           'other. Whoever first shows four shapes of their colour in a straight ' +
           'line wins.',
       },
       table: {
         candies: 'Everybody has 24 candies of one colour. A candy has two halves. Each ' +
-          'half is round, square or a star, and small or large.',
+          'half is a circle, a square or a star, and small or large.',
         halves: 'A small half is a plug, a large half is a cup. The plug fits into the ' +
           'cup.',
         kinds: 'The two halves never have the same shape. That gives twelve candies, ' +
           'and you have each of them twice.',
-        board: 'The board is a bar of chocolate with five times five cells. Large and ' +
-          'small cells take turns, like black and white on a chessboard.',
+        board: 'The board is a bar of chocolate, five by five cells. Large and small ' +
+          'cells alternate, like black and white on a chessboard.',
         corners: 'The four corners are large cells.',
+        first: 'The youngest player begins. Then the turn passes clockwise.',
       },
       turn: {
         place: 'On your turn you place one candy. You may turn it upside down first.',
@@ -1416,30 +1648,92 @@ export const texts = {
       },
       end: {
         row: 'Four side by side on the same floor, along a row or a column …',
-        diagonal: '… or across.',
-        stairs: 'A staircase, one floor up with every step. It may go straight or across.',
-        pile: 'Or four floors of one cell.',
-        draw: 'When nobody has a candy left to place, nobody wins.',
+        diagonal: '… or diagonally.',
+        stairs: 'A staircase, one floor up with every step. It may go straight or ' +
+          'diagonally.',
+        pile: 'Or in one pile: four floors of one cell.',
+        draw: 'The game is also over when nobody has a candy left to place. Then ' +
+          'nobody wins.',
       },
       cases: {
-        cover: 'Covering takes a place away from the one below. It can happen only once ' +
-          'on each floor of a cell.',
+        cover: 'Cover to block: your large half hides a small one, and its place in a ' +
+          'line becomes yours. It can happen only once on each floor of a cell.',
         always: 'Only a player who has just placed a candy can win.',
         height: 'A pile may grow as high as the candies last.',
       },
       silent: {
         kinds: 'That each of the twelve candies comes twice.',
         corners: 'That the corners are large.',
-        first: 'At home, the youngest begins. Here the host chooses, or leaves it to ' +
-          'chance.',
+        board: 'That the board has five by five cells, large and small in turn, and ' +
+          'that the two halves of a candy differ in shape.',
+        first: 'The host chooses who begins, or leaves it to chance.',
         pass: 'If you cannot place anything, you pass. You may never pass otherwise, ' +
           'and you may be able to place again later.',
         height: 'A floor is a height: count the candies from the board up.',
         stairs: 'A staircase rises exactly one floor with each step.',
-        stuck: 'If candies are left but nobody can place one, nobody wins.',
+        stuck: 'The game is also over when candies are left but nobody can place one. ' +
+          'Without a line, nobody wins.',
         editions: 'Other editions may have other boards and candies. A table says which ' +
           'one it plays.',
       },
+    },
+  },
+  lobby: {
+    call: 'Call your friends',
+    how: 'Scan it, type the code on the home page, or open the link. No account ' +
+      'needed.',
+    link: 'The link to this table',
+    whoPlays: 'Who plays?',
+    you: 'you',
+    youHost: 'you, host',
+    open: 'for whoever comes next',
+    missing: {
+      one: 'Waiting for one more',
+      other: 'Waiting for {n} more',
+    },
+    full: 'Everybody is here',
+    wait: {
+      one: 'One seat is free: wait for a friend, or seat a bot.',
+      other: '{n} seats are free: wait for friends, or seat bots.',
+    },
+    onThisScreen: 'On this screen',
+    begins: 'Who begins?',
+    chance: 'By chance',
+    seat: 'Seat {n}',
+    bots: 'Bots',
+    change: 'Change',
+    fold: 'Fold',
+    setting: 'Setting the table…',
+    failed: 'The table could not be set up.',
+    again: 'Try again',
+    is: {
+      line: '{players}, {edition}, {clock}.',
+      more: '{chat}, {hints}, {found}.',
+      players: {
+        one: '{n} player',
+        other: '{n} players',
+      },
+      standard: 'standard edition',
+      edition: 'edition {name}',
+      noClock: 'no clock',
+      first: '{name} begins.',
+      chatOn: 'Chat is on',
+      chatOff: 'Chat is off',
+      hintsOn: 'hints are on',
+      hintsOff: 'hints are off',
+      byLink: 'only people with the link can come',
+      byLinkAlone: 'only people with the link can come, and nobody watches',
+      byAll: 'everybody can find the table',
+    },
+    choose: {
+      players: 'Players',
+      clock: 'Clock',
+      found: 'Found by',
+      watching: 'Watched by',
+      chat: 'Chat',
+      hints: 'Hints',
+      on: 'On',
+      off: 'Off',
     },
   },
   notify: {
@@ -1474,7 +1768,7 @@ export const texts = {
       deleteWhy: 'The others read the number of your seat instead. This cannot be undone.',
       keep: 'Keep',
       deleteSure: 'Delete for good',
-      twin: 'There is a {name} already: here you are {shown}.',
+      twin: 'Somebody here is called {name} already: you are {shown}.',
     },
     nicks: {
       a: 'Toffee',
@@ -1549,7 +1843,7 @@ export const texts = {
   },
   quick: {
     title: 'Play with anybody',
-    lead: 'You meet whoever wishes the same. The game begins by itself when the ' +
+    lead: 'You meet whoever would like the same game. It begins by itself when the ' +
       'seats are full.',
     game: 'Game',
     look: 'Look for players',
@@ -1572,7 +1866,7 @@ export const texts = {
     anybody: 'anybody',
     byItself: 'The game begins by itself when the seats are full.',
     kept: 'Your place is kept for three days: you can go away.',
-    friend: 'Call a friend instead',
+    friend: 'Invite a friend instead',
     botsTitle: 'Nobody there yet. Play with bots?',
     botsTitleSome: 'Not full yet. Go on with bots?',
     botsWhy: 'Bots take the free seats, and the game begins at once.',
@@ -1587,12 +1881,42 @@ export const texts = {
     noPlaceWhy: 'Whoever is away for half a minute gives the place to others.',
     watch: {
       title: 'Tables to watch',
-      lead: 'One click and you look on. You see what lies open, and nobody’s secrets.',
+      lead: 'One click and you are watching. You see what lies open, and nobody’s ' +
+        'secrets.',
       empty: 'Nobody plays in the open just now. Games with anybody are listed here.',
       since: 'since {time}',
       watchers: {
-        one: '{n} looks on',
-        other: '{n} look on',
+        one: '{n} watching',
+        other: '{n} watching',
+      },
+    },
+  },
+  spoken: {
+    conquest: {
+      chosen: '{cell} is chosen. {effect} Press it again to place the candy.',
+      noFit: '{text}. The candy in your hand does not fit here.',
+      looked: '{text}. Chosen.',
+      cover: {
+        yours: '{name} covered your {half} on {cell}: {upper} on top.',
+        own: {
+          you: 'You covered your own {half} on {cell}: {upper} on top.',
+          other: '{name} covered {aHalf} of their own on {cell}: {upper} on top.',
+        },
+        theirs: {
+          you: 'You covered {aHalf} of {owner}’s on {cell}: {upper} on top.',
+          other: '{name} covered {aHalf} of {owner}’s on {cell}: {upper} on top.',
+        },
+      },
+      nest: {
+        yours: '{name} nested into your {half} on {cell}: {upper} on top.',
+        own: {
+          you: 'You nested into your own {half} on {cell}: {upper} on top.',
+          other: '{name} nested into {aHalf} of their own on {cell}: {upper} on top.',
+        },
+        theirs: {
+          you: 'You nested into {aHalf} of {owner}’s on {cell}: {upper} on top.',
+          other: '{name} nested into {aHalf} of {owner}’s on {cell}: {upper} on top.',
+        },
       },
     },
   },
@@ -1669,8 +1993,8 @@ export const texts = {
     lab: {
       play: '{name} fills the order {order}',
       playMore: {
-        one: 'It takes {sticks}; the order scores {n}.',
-        other: 'It takes {sticks}; the order scores {n}.',
+        one: 'That takes {sticks}; the order scores {n}.',
+        other: 'That takes {sticks}; the order scores {n}.',
       },
       draw: '{name} draws a card',
       drawCard: '{name} draws the order {order}',
@@ -1720,7 +2044,7 @@ export const texts = {
     whatHappened: 'What happened',
     nothingYet: 'Nothing yet: the first move opens the game.',
     connecting: 'Going to the table…',
-    lost: 'The connection is lost. Trying again; nothing of yours is lost.',
+    lost: 'The connection is lost. Trying again; none of your moves is lost.',
     unsaved: 'Nothing can be saved at the moment. What you did is kept and tried ' +
       'again by itself.',
     over: 'The game is over',
@@ -1728,7 +2052,7 @@ export const texts = {
     waitingFor: 'Waiting for {name}',
     leaveForShop: 'To the games; the table stays',
     help: 'Help card',
-    undo: 'Take back',
+    undo: 'Take back my move',
     soundOn: 'Sound on',
     soundOff: 'Sound off',
     say: 'Say something',
@@ -1751,55 +2075,51 @@ export const texts = {
     clockIs: 'Clock: {time}.',
     outOfTime: 'Your time is up: a bot plays this game to its end.',
     botPlays: 'bot plays',
-    gathering: 'The table fills up',
     takeASeat: 'Take a seat',
     free: 'free',
-    youAre: '{name} (you)',
     here: 'here',
     away: 'not connected',
     botOf: 'bot, {level}',
-    levelOfBot: 'How the bot plays',
+    levelOfBot: 'Level of the bot',
     hint: 'Hint',
     hintThinking: 'The bot is thinking…',
     hintTitle: 'What a bot would do',
-    hintAbout: 'about {n} %',
+    hintAbout: 'about {n}% to win',
     hintRange: '{low}–{high}',
     hintRangeSpoken: 'between {low} and {high}',
+    percent: '{n}%',
     hintSame: 'about the same',
-    hintWon: 'wins',
-    hintLost: 'loses',
+    hintWon: 'sure to win',
+    hintLost: 'sure to lose',
     hintWhy: 'Why?',
     hintLaidOut: 'It is laid out on the board: the usual button plays it.',
     hintNote: 'Chances of winning. The band shows how far such hints have been off.',
     hintOther: 'Another idea',
+    hintPlay: 'Play this move',
     chances: 'Chances',
     chancesTitle: 'Chances, move by move',
-    chancesLabel: 'The chance to win of each player before every move, in per cent.',
+    chancesLabel: 'Each player’s chance of winning before every move, in percent',
     chancesProgress: 'Looking back: {n} of {total} moves',
-    chancesNow: '{name} {n} %',
+    chancesNow: '{name} {n}%',
     turningPoints: 'Turning points',
     noTurningPoint: 'Nobody gave much away.',
-    turningPoint: 'Move {n}: {played} That left {chance} %. Better, with {best} %: {better}',
+    turningPoint: 'Move {n}: {played} Chances after it: {chance}%. Better ({best}%): ' +
+      '{better}',
     sitHere: 'Sit here',
-    sitToo: 'Also on this device',
+    sitToo: 'Another person on this screen',
     addBot: 'Bot',
     removeBot: 'Send away',
     sendAway: 'Send away',
     standUp: 'Stand up',
-    seatsFree: {
-      one: '{n} seat is still free.',
-      other: '{n} seats are still free.',
-    },
     start: 'Start the game',
     waitingForStart: 'Waiting for {name} to start the game',
     waitingForHost: 'Waiting for the host to start the game',
-    inviteHow: 'Read the code aloud, send the link, or let a phone look at the square.',
-    qr: 'Square code with the link to this table',
+    qr: 'QR code with the link to this table',
     copied: 'Copied.',
     copyLink: 'Copy link',
     share: 'Share',
     passTo: 'Pass the device to {name}',
-    passWhy: 'Nobody else looks: there are secrets on the screen.',
+    passWhy: 'Everyone else, look away: there are secrets on the screen.',
     iAm: 'I am {name}',
     botForYou: 'A bot is playing for you.',
     youLeft: 'You have left this game.',
@@ -1821,7 +2141,7 @@ export const texts = {
       'games are deleted.',
     recoveryCopied: 'A link to your seats is in the clipboard. It works once, for 7 days: ' +
       'open it on your other device and keep it to yourself.',
-    otherDevice: 'Go on elsewhere',
+    otherDevice: 'Continue on another device',
     leave: 'Leave the game',
     leaveSure: 'Really leave?',
     rules: 'Rules',
@@ -1832,7 +2152,7 @@ export const texts = {
     rematch: 'Play again, same seats',
     lookAtBoard: 'See the board',
     toResult: 'To the result',
-    record: 'Record',
+    record: 'Download record',
     checkShuffle: 'Check shuffle',
     fairHow: 'Before the game you were given a hash of the shuffle. Now that it is ' +
       'over you get the seed behind it, and anybody can check both.',
@@ -1848,8 +2168,8 @@ export const texts = {
     toTable: 'To the table',
     firstMove: 'To the start',
     moveBack: 'One move back',
-    run: 'Run',
-    pause: 'Stop',
+    run: 'Play',
+    pause: 'Pause',
     moveOn: 'One move on',
     lastMove: 'To the end',
     move: 'Move',
@@ -1896,12 +2216,12 @@ export const texts = {
     rematchYou: 'You would like to play again: {n} of {total}',
     rematchNow: 'Start now',
     speed: 'Speed',
-    chancesBelief: 'Each line is what this player could believe of their own chances.',
-    chancesKnown: 'Whoever knows every secret, but not the dice: the game played on many ' +
-      'times from here.',
-    chancesOpen: 'Whoever knows all',
+    chancesBelief: 'Each line shows what that player could believe about their own chances.',
+    chancesKnown: 'As if every secret were known, but not the dice: the game played on ' +
+      'many times from here.',
+    chancesOpen: 'All secrets known',
     chancesOwn: 'Each player',
-    chancesLens: 'Whose eyes',
+    chancesLens: 'Point of view',
     levels: {
       random: 'At random',
       tutor: 'Guide',

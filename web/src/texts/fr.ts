@@ -26,14 +26,19 @@ export const texts = {
     },
     advice: {
       move: 'Déplacez {candy}.',
-      accuse: 'Accusez {other} de viser {candy}.',
+      accuse: 'Accusez {other} de miser sur {candy}.',
       stop: 'N’accusez plus personne.',
+    },
+    better: {
+      move: 'déplacer {candy}.',
+      accuse: 'accuser {other} de miser sur {candy}.',
+      stop: 'n’accuser personne d’autre.',
     },
     reason: {
       moves: 'Le bonbon passe de {from} à {to}.',
       stays: 'Le bonbon reste sur {from} : rien ne change sur les pistes.',
       accuse: 'Si c’est juste, {other} est hors jeu ; sinon, c’est vous.',
-      stop: 'Sans accuser personne, vous ne risquez pas de vous tromper de nom.',
+      stop: 'Sans accuser personne, vous ne risquez pas de vous tromper.',
     },
     log: {
       roll: 'Le dé montre {roll}.',
@@ -52,9 +57,9 @@ export const texts = {
         other: '{name} s’arrête là.',
       },
       accused: {
-        byYou: 'Vous avez accusé {other} de viser {candy}.',
-        ofYou: '{name} vous accuse de viser {candy}.',
-        ofOthers: '{name} a accusé {other} de viser {candy}.',
+        byYou: 'Vous avez accusé {other} de miser sur {candy}.',
+        ofYou: '{name} vous accuse de miser sur {candy}.',
+        ofOthers: '{name} a accusé {other} de miser sur {candy}.',
       },
       accusedHidden: {
         byYou: 'Vous avez accusé {other}, carte cachée.',
@@ -68,13 +73,23 @@ export const texts = {
         other: '{name} gagne !',
       },
       highestCandy: {
-        you: 'De tous ceux encore en jeu, vous visiez le bonbon le plus haut.',
-        other: 'De tous ceux encore en jeu, {name} visait le bonbon le plus haut.',
+        you: 'Parmi les joueurs encore en jeu, c’est vous qui misiez sur le bonbon le ' +
+          'plus haut.',
+        other: 'Parmi les joueurs encore en jeu, c’est {name} qui misait sur le bonbon ' +
+          'le plus haut.',
       },
       lastPlayer: {
         you: 'Il ne reste que vous en jeu.',
         other: 'Il ne reste que {name} en jeu.',
       },
+      upperTrack: {
+        you: 'Même case que {other} : votre bonbon est sur la piste du dessus, et ' +
+          'c’est elle qui gagne.',
+        other: 'Même case que {other} : le bonbon de {name} est sur la piste du dessus, ' +
+          'et c’est elle qui gagne.',
+      },
+      upperTrackYou: 'Même case que vous : le bonbon de {name} est sur la piste du dessus, et ' +
+        'c’est elle qui gagne.',
     },
     seats: {
       chases: 'mise sur {candy}',
@@ -98,10 +113,10 @@ export const texts = {
         you: 'Vous avez fait {roll}',
         other: '{name} a fait {roll}',
       },
-      choose: 'Touchez un bonbon, n’importe lequel, pour le déplacer de {roll}.',
+      choose: 'Touchez le bonbon de votre choix.',
       fromTo: '{candy}, de {from} à {to}',
       stay: '{candy} : reste sur {from}',
-      another: 'Touchez un autre bonbon pour changer d’avis.',
+      another: 'Un autre ? Touchez-le.',
       shut: 'Son bocal est encore fermé.',
       rolling: 'Le dé roule…',
       look: 'Que va-t-il donner ?',
@@ -109,31 +124,44 @@ export const texts = {
       moveTo: 'Déplacer {candy} sur {to}',
       leave: 'Laisser {candy} sur {to}',
       chooseFirst: 'Choisissez un bonbon',
+      plays: {
+        you: 'Vous jouez…',
+        other: '{name} joue…',
+      },
+      faster: 'Plus vite',
     },
     secret: {
       label: 'Votre bonbon secret',
-      hold: 'Maintenir pour voir',
-      held: 'Votre bonbon secret : maintenir pour voir',
-      show: 'Montrer mon bonbon secret',
-      hide: 'Cacher mon bonbon secret',
-      is: 'Vous visez {candy}.',
+      held: 'Votre bonbon secret : toucher pour un coup d’œil, maintenir pour plus ' +
+        'longtemps',
+      is: 'Vous misez sur {candy}.',
+      yours: 'Votre secret',
+      tap: 'toucher',
+      title: 'Votre bonbon secret',
+      wish: '{candy} doit finir le plus haut possible.',
+      hush: 'Personne d’autre ne le sait : ne vous trahissez pas.',
+      later: 'Plus tard, touchez la carte « ? » pour le revoir.',
+      understood: 'J’ai compris',
+      only: 'Pour {name} seulement',
+      onlyWhy: 'Votre bonbon secret va s’afficher. Personne d’autre ne doit regarder ' +
+        'l’écran.',
     },
     book: {
-      label: 'Carnet : qui vise quoi ?',
-      title: 'Qui vise quoi ?',
+      label: 'Carnet : qui mise sur quoi ?',
+      title: 'Qui mise sur quoi ?',
       cell: '{name}, {candy} : {mark}, {steps} en tout',
       none: 'aucune marque',
       no: 'non',
       maybe: 'peut-être',
       yes: 'oui',
-      steps: 'Petits nombres : tous les pas donnés à un bonbon par un joueur.',
+      steps: 'Petits nombres : cases dont chaque joueur a déplacé chaque bonbon.',
     },
     stage: {
       label: 'Le cafardage',
       order: 'Qui parle, et quand',
       ask: '{name}, est-ce',
       askCandy: '{candy} ?',
-      askWhat: 'que vises-tu ?',
+      askWhat: 'sur quoi mises-tu ?',
       whom: 'Qui accusez-vous ?',
       which: 'Quel bonbon ?',
       floor: {
@@ -151,43 +179,58 @@ export const texts = {
       in: 'en jeu',
       out: 'hors jeu',
       outBy: {
-        you: 'hors jeu : vous saviez',
-        other: 'hors jeu : {name} savait',
+        you: 'hors jeu : vous aviez deviné',
+        other: 'hors jeu : {name} avait deviné',
       },
       outSelf: 'hors jeu : accusation ratée',
-      cardUsed: '{candy}, déjà donné',
+      cardUsed: '{candy}, carte déjà donnée',
       cardHidden: 'une carte cachée',
       noteOf: 'Votre note sur {name} : {mark}, {steps}',
-      ifRight: 'juste, {name} sort du jeu et vous pouvez accuser encore.',
-      ifRightAny: 'juste, cette personne sort du jeu et vous pouvez accuser encore.',
-      ifWrong: 'faux, vous sortez du jeu.',
-      ifYouAre: 'Si c’est',
-      onlyYouTwo: 'Vous seuls voyez la carte.',
+      ifRight: 'Juste : {name} sort, vous pouvez accuser encore.',
+      ifRightAny: 'Juste : la personne sort, vous pouvez continuer.',
+      ifWrong: 'Faux : vous sortez.',
+      ifYouAre: 'Si vous accusez',
+      onlyYouTwo: 'Personne d’autre ne voit la carte.',
       accuse: 'Accuser {name}',
       accuseNobody: 'Accuser',
       stop: 'S’arrêter là',
-      own: 'C’est votre propre bonbon : l’accusation est forcément fausse.',
+      own: 'C’est votre propre bonbon : l’accusation est fausse, et vous sortez.',
       anyway: 'Accuser quand même',
-      prices: 'Où sont les bonbons',
+      prices: 'Les prix des bonbons',
       story: 'Ce qui s’est dit',
-      nothing: 'Personne n’a encore été accusé.',
+      nothing: 'Aucune accusation pour l’instant.',
+      noted: 'Votre carnet : {mark}, {steps}',
+      notNoted: 'Rien noté, {steps}',
+      yours: 'le vôtre',
+      jar: 'bocal',
+      heights: 'en haut : la case',
+      onSquare: 'sur {square}',
+      inJar: 'dans le bocal',
+      allSaid: {
+        one: 'Ce qui s’est dit : {n} accusation, la voir',
+        other: 'Ce qui s’est dit : {n} accusations, les voir toutes',
+      },
+      speaks: {
+        you: 'Vous parlez…',
+        other: '{name} parle…',
+      },
     },
     result: {
-      label: 'Ce que chacun visait',
+      label: 'Qui misait sur quoi',
       winner: 'victoire',
       in: 'en jeu jusqu’au bout',
       outBy: {
-        you: 'vous saviez : hors jeu',
-        other: '{name} savait : hors jeu',
+        you: 'vous aviez deviné : hors jeu',
+        other: '{name} avait deviné : hors jeu',
       },
       outSelf: 'accusation ratée : hors jeu',
       stands: '{candy}, sur {square}',
       story: 'Qui a cafardé qui',
       nobody: 'Personne n’a accusé personne.',
-      prices: 'Où étaient les bonbons',
+      prices: 'Les prix à la fin',
     },
     help: {
-      trading: 'Déplacer',
+      trading: 'Le boursicotage',
       landing: 'Un carré en pointillé : là où ce bonbon s’arrêterait avec le dé sur la ' +
         'table.',
       die: 'Le dé : bleu monte, rouge descend. Déplacez un bonbon au choix, de tout ' +
@@ -196,17 +239,17 @@ export const texts = {
       jarGate: 'Un bocal s’ouvre quand un autre bonbon se trouve sur {gate} ou plus ' +
         'haut.',
       jarShut: 'Un bocal fermé : le bonbon s’arrête sur la dernière case.',
-      secret: 'Votre bonbon secret : il doit monter. Maintenez pour le voir, à l’abri ' +
+      secret: 'Votre bonbon secret : il doit monter. Touchez-le pour le voir, à l’abri ' +
         'des regards.',
       marks: 'Votre carnet : touchez une case pour non, peut-être, oui. Vos marques ' +
         'restent sur cet appareil.',
-      telling: 'Cafarder',
-      telling1: 'Le premier bonbon dans un bocal met fin aux déplacements. Un tour de ' +
+      telling: 'Le cafardage',
+      telling1: 'Le premier bonbon dans un bocal met fin au boursicotage. Un tour de ' +
         'table : qui l’y a mis parle en dernier.',
-      tattle: 'Accusez quelqu’un avec une de vos cartes. Juste : cette personne sort, ' +
-        'et vous pouvez continuer. Faux : vous sortez.',
-      hidden: 'Une carte cachée : seuls l’accusateur et l’accusé en connaissent le ' +
-        'bonbon.',
+      tattle: 'Accusez quelqu’un avec une de vos cartes Cafteur. Juste : cette ' +
+        'personne sort, et vous pouvez continuer. Faux : vous sortez.',
+      hidden: 'Une carte cachée : seules les deux personnes concernées en connaissent ' +
+        'le bonbon.',
       winning: 'Gagner',
       winning1: 'Parmi les joueurs encore en jeu, le bonbon le plus haut gagne. Sur la ' +
         'même case, la piste du dessus gagne.',
@@ -229,6 +272,7 @@ export const texts = {
       one: '{n} carte',
       other: '{n} cartes',
     },
+    line: '{name} : {text}',
     somebody: 'quelqu’un',
     offline: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
     wentWrong: 'Un problème est survenu. Réessayez dans un instant.',
@@ -236,7 +280,7 @@ export const texts = {
     couldNotLoadWhy: 'La connexion est peut-être coupée un instant.',
     nothingHere: 'Il n’y a rien ici',
     nothingHereWhy: 'Le lien est peut-être ancien, ou il manque une lettre.',
-    toTheGames: 'Vers les jeux',
+    toTheGames: 'Retour aux jeux',
     welcomeBack: 'Vous revoilà, {name}.',
     bots: {
       first: 'Praline',
@@ -262,15 +306,27 @@ export const texts = {
       largeSquare: 'un grand carré',
       largeStar: 'une grande étoile',
     },
+    theHalf: {
+      smallRound: 'le petit rond',
+      smallSquare: 'le petit carré',
+      smallStar: 'la petite étoile',
+      largeRound: 'le grand rond',
+      largeSquare: 'le grand carré',
+      largeStar: 'la grande étoile',
+    },
     prompt: {
       place: 'À vous : posez un bonbon',
-      pass: 'À vous : rien ne convient',
+      pass: 'À vous : rien à poser',
       wait: 'Les autres jouent',
       watch: 'Vous regardez la partie',
     },
     advice: {
       place: 'Posez un bonbon en {cell} : {upper} au sommet, {lower} dessous.',
-      pass: 'Passez : rien ne convient.',
+      pass: 'Passez : vous ne pouvez rien poser.',
+    },
+    better: {
+      place: 'poser un bonbon en {cell}, {upper} au sommet et {lower} dessous.',
+      pass: 'passer.',
     },
     reason: {
       start: 'Une case libre : on vous voit à l’étage {n}.',
@@ -278,28 +334,28 @@ export const texts = {
       onTheirs: 'Vous vous posez sur {half} de {name}, à l’étage {n}.',
       hides: 'Vous cachez {half} de {name} : l’étage {turns} devient le vôtre, et ' +
         'vous montez à l’étage {n}.',
-      pass: 'Aucun de vos bonbons ne convient.',
+      pass: 'Vous ne pouvez poser aucun de vos bonbons.',
     },
     say: {
       start: {
-        you: 'Vous avez ouvert {cell} avec {half}.',
-        other: '{name} a ouvert {cell} avec {half}.',
+        you: 'Vous avez commencé une pile en {cell} avec {half}.',
+        other: '{name} a commencé une pile en {cell} avec {half}.',
       },
       nest: {
         you: 'Vous avez emboîté en {cell} : {upper} au sommet.',
         other: '{name} a emboîté en {cell} : {upper} au sommet.',
       },
       cover: {
-        you: 'Vous avez coiffé {cell} : {upper} au sommet.',
-        other: '{name} a coiffé {cell} : {upper} au sommet.',
+        you: 'Vous avez recouvert {cell} : {upper} au sommet.',
+        other: '{name} a recouvert {cell} : {upper} au sommet.',
       },
       place: {
         you: 'Vous avez posé un bonbon en {cell} : {upper} au sommet.',
         other: '{name} a posé un bonbon en {cell} : {upper} au sommet.',
       },
       pass: {
-        you: 'Rien ne convenait : vous avez passé.',
-        other: 'Rien ne convenait : {name} a passé.',
+        you: 'Vous ne pouviez rien poser : vous avez passé.',
+        other: '{name} ne pouvait rien poser et a passé.',
       },
     },
     verdict: {
@@ -309,16 +365,16 @@ export const texts = {
       },
       draw: 'Match nul',
       line: {
-        you: 'Vous avez aligné avant les autres une ligne entière de votre couleur.',
-        other: '{name} a aligné avant les autres une ligne entière de sa couleur.',
+        you: 'Vous avez aligné vos formes avant tout le monde.',
+        other: '{name} a aligné ses formes avant tout le monde.',
       },
-      stuck: 'Plus personne n’a de bonbon à poser.',
+      stuck: 'Plus personne ne peut poser de bonbon.',
     },
     seats: {
       label: 'Les joueurs et leurs bonbons',
       left: {
-        one: 'reste {n}',
-        other: 'reste {n}',
+        one: '{n} restant',
+        other: '{n} restants',
       },
       toPlace: 'à vous',
       candies: {
@@ -339,7 +395,7 @@ export const texts = {
         other: 'il en reste {n}',
       },
       none: 'il n’en reste plus',
-      nowhere: 'ne va nulle part pour l’instant',
+      nowhere: 'impossible pour l’instant',
       mine: 'Revenir à mes bonbons',
     },
     hand: {
@@ -350,6 +406,10 @@ export const texts = {
       lower: '{lower} : {where}',
       both: '{upper} dessus, {lower} dessous.',
       goes: '{upper} dessus, {lower} dessous. Il va {where}.',
+      goesTo: {
+        one: 'Il va {where} : {n} case possible.',
+        other: 'Il va {where} : {n} cases possibles.',
+      },
       start: {
         L: 'dans une grande case',
         S: 'dans une petite case',
@@ -357,11 +417,13 @@ export const texts = {
       nest: 'dans {half}',
       cover: 'sur {half}',
       places: {
-        one: '{n} case lui est ouverte.',
-        other: '{n} cases lui sont ouvertes.',
+        one: '{n} case possible.',
+        other: '{n} cases possibles.',
       },
-      flipIt: 'Dans ce sens, aucune case ne lui est ouverte : retournez-le.',
+      flipIt: 'Aucune case possible dans ce sens : retournez-le.',
       pick: 'Choisissez un bonbon.',
+      pickToFlip: 'Choisissez d’abord un bonbon : vous pourrez alors le retourner.',
+      pickToPlace: 'Choisissez d’abord un bonbon, puis une case.',
       cellFirst: 'Choisissez une case',
       flipFirst: 'Retournez-le',
       pickCell: 'Choisissez maintenant une case cerclée de jaune.',
@@ -369,15 +431,26 @@ export const texts = {
       finished: 'La partie est finie.',
     },
     place: {
+      word: 'Poser',
       on: 'Poser en {cell}',
+      start: 'Une nouvelle pile : vous êtes à l’étage {n}.',
       stands: 'Vous serez à l’étage {n}.',
       turns: 'L’étage {n} prend votre couleur, et vous serez à l’étage {top}.',
       shortStands: 'vous serez à l’étage {n}',
       shortTurns: 'l’étage {n} prend votre couleur',
       after: 'Après votre coup',
+      nest: {
+        own: 'Dans votre {ownHalf} : vous montez à l’étage {n}.',
+        theirs: 'Dans {half} de {name} : vous montez à l’étage {n}.',
+      },
+      cover: {
+        own: 'Vous coiffez votre {ownHalf} et montez à l’étage {n}.',
+        theirs: 'Vous coiffez {half} de {name} ; l’étage {turns} prend votre couleur, ' +
+          'vous montez à {n}.',
+      },
     },
     pass: {
-      title: 'Aucun de vos bonbons ne convient',
+      title: 'Vous ne pouvez rien poser',
       text: 'Vous passez cette fois. Vous pourrez peut-être poser plus tard.',
       button: 'Passer',
     },
@@ -387,9 +460,10 @@ export const texts = {
       floors: 'Étages',
       left: 'Tourner le plateau vers la gauche',
       right: 'Tourner le plateau vers la droite',
+      reset: 'Revenir à la vue du début',
       noWebgl: 'Ce navigateur ne peut pas montrer le plateau en 3D.',
       board: 'Plateau en 3D. Glissez pour le tourner et l’incliner, pincez ou ' +
-        'utilisez la molette pour l’approcher.',
+        'utilisez la molette pour vous en approcher.',
       loading: 'On dresse la table…',
     },
     floor: {
@@ -408,7 +482,7 @@ export const texts = {
       floorMine: 'étage {n} {half} à vous',
       nested: '{floor} avec {half} de {name} à l’intérieur',
       covered: '{floor} par-dessus {half} de {name}',
-      open: '{text}. Convient ici',
+      open: '{text}. Possible ici',
       won: '{text}. Dans la ligne gagnante',
       empty: '{cell} : libre',
       top: '{cell} : {half} de {name}',
@@ -435,8 +509,8 @@ export const texts = {
       stuck: 'Pas de ligne',
       stuckText: 'Plus personne ne peut poser de bonbon, et personne ne montre une ligne ' +
         'entière.',
-      pile: 'Une pile en {cell}, étage après étage',
-      level: 'Alignés à l’étage {n}',
+      pile: 'Une colonne en {cell}, étage après étage',
+      level: 'En ligne à l’étage {n}',
       stairs: 'Un escalier, un étage de plus à chaque pas',
       spot: '{cell}, étage {n}',
       players: 'Bonbons et formes',
@@ -449,25 +523,25 @@ export const texts = {
         other: '{n} bonbons posés',
       },
       left: {
-        one: 'reste {n}',
-        other: 'reste {n}',
+        one: '{n} restant',
+        other: '{n} restants',
       },
     },
     help: {
       aim: 'Le but',
-      aimLine: 'Montrer avant les autres une ligne entière de votre couleur : sur une ' +
-        'rangée, une colonne ou une diagonale d’un même étage, de même en ' +
-        'escalier, ou étage après étage dans une seule case.',
+      aimLine: 'Montrer avant les autres une ligne entière de votre couleur : au même ' +
+        'étage, dans la longueur, la largeur ou en diagonale ; de même en ' +
+        'escalier ; ou en colonne, étage après étage dans une seule case.',
       aimText: 'Montrer avant les autres {n} formes de votre couleur en ligne droite : ' +
-        'sur une rangée, une colonne ou une diagonale d’un même étage, de même ' +
-        'en escalier, ou sur {n} étages d’une seule case.',
+        'au même étage, dans la longueur, la largeur ou en diagonale ; de même ' +
+        'en escalier ; ou en colonne, sur {n} étages d’une seule case.',
       turn: 'À votre tour',
       turnText: 'Posez un de vos bonbons, dans le sens que vous voulez.',
       free: 'Dans une case libre : une grande forme dans un grand creux, une petite ' +
         'dans un petit. Ce qui est dans le plateau ne compte pas.',
-      into: 'Petite dans grande : la même forme. La grande continue de montrer sa ' +
-        'couleur.',
-      over: 'Grande sur petite : la même forme. L’étage prend votre couleur.',
+      into: 'Petite dans grande, du même type (rond, carré ou étoile). La grande ' +
+        'continue de montrer sa couleur.',
+      over: 'Grande sur petite, du même type. L’étage prend votre couleur.',
       anyone: 'Vous pouvez bâtir sur le bonbon de n’importe qui.',
       pieces: 'Les pièces',
       large: 'Grande forme : une coupe avec un creux',
@@ -477,15 +551,116 @@ export const texts = {
         'aucun pour le cœur, un pour la feuille, deux pour la lune, trois pour ' +
         'l’éclair.',
       signs: 'Les signes',
-      ring: 'Anneau jaune : le bonbon choisi convient ici.',
+      ring: 'Anneau jaune : le bonbon choisi peut aller ici.',
       dots: 'Points sur un bonbon : les exemplaires qu’il vous reste.',
       plus: 'Dans la vue par étages : autant d’étages au-dessus de celui-ci.',
       dot: 'Dans la vue par étages : le prochain bonbon se tiendrait ici.',
       keys: 'Le clavier',
       keysText: 'F retourne le bonbon. Les flèches vont de case en case, page précédente ' +
-        'et page suivante changent d’étage, Entrée choisit et pose, Échap lâche.',
+        'et page suivante changent d’étage, Entrée choisit et pose, Échap annule ' +
+        'le choix.',
       drag: 'Glissez le plateau pour le tourner et l’incliner ; pincez ou utilisez ' +
-        'la molette pour l’approcher.',
+        'la molette pour vous en approcher.',
+    },
+  },
+  editions: {
+    edition: 'Édition',
+    title: 'une édition à vous',
+    of: 'édition : {name}',
+    own: 'La vôtre…',
+    ownHow: 'Collez le texte d’une édition, ou ouvrez son fichier.',
+    toEditor: 'Ou composez-en une avec les pièces',
+    make: 'Composer une édition ici',
+    change: 'La modifier',
+    back: 'Retour à la table',
+    about: 'À propos de cette édition',
+    name: 'Nom',
+    mine: 'Mon édition',
+    startFrom: 'Partir de',
+    printed: 'S’en tenir aux nombres de la boîte imprimée',
+    yellow: 'En jaune : ce qui a changé depuis le point de départ.',
+    copies: 'Combien',
+    put: 'Mettre dans la boîte',
+    less: 'Un de moins : {what}',
+    more: 'Un de plus : {what}',
+    toPutRight: {
+      one: 'Une chose à corriger',
+      other: '{n} choses à corriger',
+    },
+    good: 'Tout va bien. Pour {players} joueurs.',
+    checking: 'Vérification…',
+    play: 'Jouer avec cette édition',
+    share: 'Partager et garder',
+    link: 'Copier le lien',
+    linkCopied: 'Le lien est copié : il ouvre cette édition chez qui le reçoit.',
+    brokenLink: 'L’édition de ce lien est illisible : il a peut-être été coupé.',
+    tooLong: 'Cette édition est trop longue pour un lien. Enregistrez-la plutôt dans ' +
+      'un fichier.',
+    save: 'Enregistrer',
+    openFile: 'Ouvrir un fichier',
+    asText: 'En texte',
+    text: 'L’édition en TOML',
+    textEmpty: 'name = "mon édition"',
+    useText: 'La montrer en pièces',
+    shipped: {
+      standard: 'Standard',
+      tiny: 'Minuscule',
+    },
+    lab: {
+      sticks: 'Bâtonnets',
+      cards: 'Cartes de commande',
+      deal: 'La donne',
+      nSticks: {
+        one: '{n} bâtonnet',
+        other: '{n} bâtonnets',
+      },
+      nCards: {
+        one: '{n} carte',
+        other: '{n} cartes',
+      },
+      addStick: 'Un autre bâtonnet',
+      addCard: 'Une autre carte',
+      stick: 'Un bâtonnet',
+      card: 'Une carte de commande',
+      colour: 'couleur {letter}',
+      colourOf: 'Couleur',
+      value: 'Valeur',
+      effect: 'Effet',
+      place: 'Bâtonnet {n} de la carte',
+      nothing: 'aucun',
+      hand: 'Cartes dans chaque main',
+      usualHand: 'habituel',
+      display: 'Cartes visibles près de la pile',
+    },
+    chaser: {
+      die: 'Le dé',
+      nFaces: {
+        one: '{n} face',
+        other: '{n} faces',
+      },
+      faces: 'Faces',
+      face: 'Face {n}',
+      board: 'Bonbons et pistes',
+      candies: 'Bonbons',
+      bottom: 'Case la plus basse',
+      top: 'Case la plus haute',
+      gate: 'Les bocaux s’ouvrent dès qu’un autre bonbon est à',
+    },
+    conquest: {
+      board: 'Le plateau',
+      size: '{columns} × {rows}',
+      turn: 'Touchez une case pour la rendre petite ou grande.',
+      columns: 'Colonnes',
+      rows: 'Rangées',
+      line: 'Formes alignées pour gagner',
+      largeCell: '{cell}, grande',
+      smallCell: '{cell}, petite',
+      candies: 'Bonbons de chaque joueur',
+      nCandies: {
+        one: '{n} bonbon',
+        other: '{n} bonbons',
+      },
+      candy: '{lower} en bas, {upper} en haut',
     },
   },
   history: {
@@ -510,10 +685,10 @@ export const texts = {
     },
     overDays: 'sur {days}',
     moments: 'moins d’une minute',
-    standIn: 'parti avant la fin',
+    standIn: 'départ avant la fin',
     won: 'Gagné',
     lost: 'Perdu',
-    nobody: 'Sans gagnant',
+    nobody: 'Personne ne gagne',
     oneScreen: 'Sur un seul écran',
     wonBy: {
       one: 'd’un point',
@@ -524,8 +699,8 @@ export const texts = {
       other: 'à {n} points',
     },
     shared: 'à égalité avec {names}',
-    tieWon: 'à égalité, aux bâtonnets',
-    tieLost: 'à égalité, aux bâtonnets',
+    tieWon: 'à égalité, devant aux bâtonnets',
+    tieLost: 'à égalité, derrière aux bâtonnets',
     seatWins: '{name} gagne',
     more: {
       one: 'Encore {n} partie',
@@ -563,13 +738,13 @@ export const texts = {
     emptyWhy: 'Chaque partie terminée arrive ici avec son résultat, et vous pouvez la ' +
       'revoir. Après cinq parties d’une même sorte, vous verrez un classement. ' +
       'Tout est gardé sous votre nom, sur chaque appareil où vous continuez.',
-    elsewhere: 'J’ai joué ailleurs : apporter mes parties',
+    elsewhere: 'J’ai joué ailleurs : récupérer mes parties',
     elsewhereHow: 'Sur l’autre appareil, ouvrez le menu d’une table et choisissez ' +
-      '« Continuer ailleurs ». Ouvrez ce lien ici : votre nom et vos parties ' +
-      'suivent.',
+      '« Continuer sur un autre appareil ». Ouvrez ce lien ici : votre nom et ' +
+      'vos parties suivent.',
     none: 'Aucune partie de ce genre.',
     showAll: 'Tout afficher',
-    nothingToCount: 'Aucun adversaire pour l’instant.',
+    nothingToCount: 'Personne pour l’instant.',
     soon: {
       '1': 'Encore une partie et vous verrez un classement.',
       '2': 'Encore deux parties et vous verrez un classement.',
@@ -595,10 +770,10 @@ export const texts = {
       'candy-conquest': 'Conquest',
     },
     places: {
-      '1': '1er sur {players}',
-      '2': '2e sur {players}',
-      '3': '3e sur {players}',
-      '4': '4e sur {players}',
+      '1': '1re place sur {players}',
+      '2': '2e place sur {players}',
+      '3': '3e place sur {players}',
+      '4': '4e place sur {players}',
     },
     why: {
       won: {
@@ -623,7 +798,7 @@ export const texts = {
     games: 'Jeux',
     tables: 'Tables',
     howToPlay: 'Règles',
-    toStart: 'Bonbon, vers les jeux',
+    toStart: 'Bonbon, retour aux jeux',
     navigation: 'Pages',
     language: 'Langue',
     otherLanguage: 'English',
@@ -636,10 +811,11 @@ export const texts = {
     ways: 'D’autres façons de jouer',
     guided: 'Apprendre en jouant',
     fan: 'Bonbon est une réalisation de fans, non officielle.',
-    guest: 'Invité',
+    guest: 'Anonyme',
+    justNow: 'à l’instant',
     hostOf: 'table de {name}',
     myTables: 'Vos tables',
-    noTables: 'Vous n’êtes encore assis à aucune table.',
+    noTables: 'Vous n’avez encore pris place à aucune table.',
     openTables: 'Tables ouvertes',
     noOpenTables: 'Personne n’a ouvert de table en ce moment. Ouvrez la vôtre !',
     newTable: 'Choisir un jeu',
@@ -647,12 +823,6 @@ export const texts = {
     yourName: 'Votre nom',
     players: 'Joueurs',
     clock: 'Pendule',
-    first: 'Qui commence',
-    inLobby: 'Qui trouve la table',
-    watchers: 'Qui peut regarder',
-    chat: 'Messages et réactions à la table',
-    hints: 'Indices : qui doit jouer peut demander à un robot',
-    create: 'Préparer la table',
     languages: {
       en: 'English',
       fr: 'Français',
@@ -663,8 +833,8 @@ export const texts = {
       'candy-conquest': 'Candy Conquest',
     },
     about: {
-      'candy-lab': 'Servez les commandes sur le tapis',
-      'candy-chaser': 'Poussez votre bonbon sans le trahir',
+      'candy-lab': 'Réalisez les commandes au fil du tapis roulant',
+      'candy-chaser': 'Poussez votre bonbon sans vous trahir',
       'candy-conquest': 'Emboîtez et alignez-en quatre',
     },
     meta: {
@@ -688,21 +858,17 @@ export const texts = {
       days: 'À 0:00, un robot joue pour vous jusqu’à ce que vous repreniez votre ' +
         'place.',
     },
-    firsts: {
-      chance: 'Le hasard décide',
-      host: 'Le premier siège',
-    },
     lobby: {
       private: 'Seulement par lien',
       open: 'Tout le monde',
     },
     watching: {
-      invited: 'Qui a le lien',
+      invited: 'Les personnes qui ont le lien',
       nobody: 'Personne',
     },
   },
   lab: {
-    joker: 'couleur au choix',
+    joker: 'joker',
     returnOf: 'Retour ({colour})',
     stick: '{colour} {value}',
     stickSpoken: '{colour} {value}, {effect}',
@@ -717,8 +883,8 @@ export const texts = {
       other: '{n} bâtonnets',
     },
     belt: {
-      one: 'Le tapis : {n} bâtonnet',
-      other: 'Le tapis : {n} bâtonnets, du four à la boîte',
+      one: 'Le tapis roulant : {n} bâtonnet',
+      other: 'Le tapis roulant : {n} bâtonnets, du four à la boîte',
     },
     takenHere: {
       one: '{n} bâtonnet a été pris ici',
@@ -747,10 +913,10 @@ export const texts = {
     thirdHand: 'Troisième main',
     nobodyLooks: 'personne ne la regarde',
     playedTop: {
-      one: '{name} : {n} commande honorée, {card}',
-      other: '{name} : {n} commandes honorées, la dernière : {card}',
+      one: '{name} : {n} commande réalisée, {card}',
+      other: '{name} : {n} commandes réalisées, la dernière : {card}',
     },
-    noOrders: '{name} : aucune commande honorée',
+    noOrders: '{name} : aucune commande réalisée',
     sumSticks: 'Bâtonnets',
     sumOrders: 'Commandes',
     sumGold: 'Sucre d’or',
@@ -762,11 +928,11 @@ export const texts = {
       other: 'La pioche : {n} cartes',
     },
     drawPile: {
-      one: 'Piocher ({n} carte)',
-      other: 'Piocher ({n} cartes)',
+      one: 'Piocher face cachée ({n} carte)',
+      other: 'Piocher face cachée ({n} cartes)',
     },
-    drawCard: 'Prendre {card}',
-    new: 'nouveau',
+    drawCard: 'Piocher {card}',
+    new: 'nouvelle',
     fits: 'Emplacements sur le tapis',
     chooseFit: 'Choisir cet emplacement : {sticks}',
     putHere: 'Remettre {stick} {end}',
@@ -808,14 +974,13 @@ export const texts = {
     },
     ask: {
       turn: 'Que faites-vous ?',
-      turnPlay: 'Choisissez une carte soulignée de vert : le tapis montre où elle ' +
-        'convient.',
+      turnPlay: 'Choisissez une carte soulignée de vert : le tapis montre où la réaliser.',
       turnPlayOrBack: 'Choisissez une carte soulignée de vert, ou remettez des bâtonnets pour ' +
-        'prendre des cartes.',
-      turnBack: 'Aucune commande ne convient : remettez un, deux ou trois bâtonnets, ' +
-        'puis prenez des cartes.',
-      turnDraw: 'Aucune commande ne convient et vous n’avez pas de bâtonnet : prenez une ' +
-        'carte.',
+        'piocher des cartes.',
+      turnBack: 'Aucune commande réalisable : remettez un, deux ou trois bâtonnets, puis ' +
+        'piochez des cartes.',
+      turnDraw: 'Aucune commande réalisable, et vous n’avez pas de bâtonnet : piochez ' +
+        'une carte.',
       places: {
         one: 'Un emplacement',
         other: '{n} emplacements',
@@ -830,23 +995,23 @@ export const texts = {
       },
       backWhich: 'Quel bâtonnet remettez-vous ?',
       backWhichMore: 'Touchez l’un de vos bâtonnets, ou glissez-le jusqu’à un bout du tapis. ' +
-        'Vous prendrez autant de cartes qu’il vaut.',
+        'Vous piocherez autant de cartes qu’il vaut.',
       backWhere: 'À quel bout va {stick} ?',
-      backWhereMore: 'Vous prendrez autant de cartes qu’il vaut.',
+      backWhereMore: 'Vous piocherez autant de cartes qu’il vaut.',
       backing: {
-        one: 'Prenez {n} carte, ou remettez encore un bâtonnet',
-        other: 'Prenez {n} cartes, ou remettez encore un bâtonnet',
+        one: 'Piochez {n} carte, ou remettez encore un bâtonnet',
+        other: 'Piochez {n} cartes, ou remettez encore un bâtonnet',
       },
-      backingMore: 'Dès la première carte prise, on ne remet plus rien. Aucune commande ne ' +
-        'peut être honorée ce tour-ci.',
+      backingMore: 'Dès la première carte piochée, on ne remet plus rien. Aucune commande ' +
+        'ne peut être réalisée ce tour-ci.',
       drawing: {
-        one: 'Prenez {n} carte',
-        other: 'Prenez {n} cartes',
+        one: 'Piochez {n} carte',
+        other: 'Piochez {n} cartes',
       },
-      drawingMore: 'Dans la pioche ou parmi les cartes visibles, l’une après l’autre.',
+      drawingMore: 'Face cachée ou parmi les cartes visibles, l’une après l’autre.',
       which: 'Quel effet d’abord ?',
       whichMore: 'Tous s’appliquent, dans l’ordre de votre choix.',
-      draw: 'Quelle carte prenez-vous ?',
+      draw: 'Quelle carte piochez-vous ?',
       drawMore: 'Le dessus de la pioche, ou l’une des cartes visibles.',
       discard: 'Qui perd une carte ?',
       discardMore: 'Une carte de sa main, tirée au hasard, quitte la partie.',
@@ -868,18 +1033,46 @@ export const texts = {
       waitTurn: 'C’est à {name} de jouer',
       waitEffects: '{name} applique des effets',
       waitDraw: {
-        one: '{name} prend {n} carte',
-        other: '{name} prend {n} cartes',
+        one: '{name} pioche {n} carte',
+        other: '{name} pioche {n} cartes',
       },
       waitMore: 'En attendant, vous pouvez regarder autour de vous.',
       watchMore: 'Vous regardez la partie.',
     },
+    brief: {
+      turnPlay: 'Choisissez une carte soulignée de vert.',
+      turnPlayOrBack: 'Une carte soulignée de vert, ou remettez.',
+      turnBack: 'Rien de réalisable : remettez, puis piochez.',
+      turnDraw: 'Rien de réalisable, et pas de bâtonnet.',
+      drawing: 'Face cachée, ou l’une des cartes visibles.',
+      backing: 'Ou remettez d’abord un autre bâtonnet.',
+      gain: {
+        one: '+{n} point',
+        other: '+{n} points',
+      },
+      then: 'puis {effects}',
+      noEffects: 'sans effet',
+      cancel: 'Quelle commande annulez-vous ?',
+    },
+    why: {
+      notYou: 'C’est à {name} de jouer : regardez autour de vous en attendant.',
+      effects: 'D’abord les effets : répondez à la question.',
+      owed: 'Piochez d’abord : aucune commande ne peut être réalisée ce tour-ci.',
+      card: '{order} n’est pas réalisable : ces bâtonnets ne se suivent pas sur le ' +
+        'tapis.',
+      chooseCard: 'Choisissez d’abord une carte soulignée de vert : elle est réalisable.',
+      noOrder: 'Aucune de vos commandes n’est réalisable pour l’instant.',
+      noStick: 'Vous n’avez encore aucun bâtonnet à remettre.',
+      draw: 'On ne pioche que si l’on ne peut réaliser aucune commande et que l’on ' +
+        'n’a aucun bâtonnet.',
+      notNow: 'Ce n’est pas possible pour l’instant.',
+    },
     do: {
-      fill: 'Honorer',
+      fill: 'Réaliser',
       putBack: 'Remettre',
       putBackMore: 'En remettre un autre',
       draw: 'Piocher',
-      fromPile: 'Dans la pioche',
+      fromPile: 'Piocher face cachée',
       goOn: 'Aucune cible : continuer',
       chooseOther: 'Un autre',
       before: 'Emplacement précédent',
@@ -899,27 +1092,39 @@ export const texts = {
       stickOf: '{stick} : {name}',
     },
     prompt: {
-      fill: 'À vous : honorez une commande',
+      fill: 'À vous : réalisez une commande',
       back: 'À vous : remettez des bâtonnets',
       effects: 'À vous : appliquez vos effets',
       draw: {
-        one: 'À vous : prenez une carte',
-        other: 'À vous : prenez {n} cartes',
+        one: 'À vous : piochez une carte',
+        other: 'À vous : piochez {n} cartes',
       },
-      wait: 'Au tour d’un autre',
+      wait: 'Au tour des autres',
       over: 'La partie est finie',
     },
     advice: {
-      play: 'Honorez la commande {order} à la place {at} en partant du four.',
-      drawPile: 'Piochez une carte.',
-      drawCard: 'Prenez la commande visible {order}.',
+      play: 'Réalisez la commande {order} à la place {at} en partant du four.',
+      drawPile: 'Piochez une carte face cachée.',
+      drawCard: 'Piochez la commande visible {order}.',
       discard: 'Faites défausser une carte à {target}.',
       return: 'Prenez {stick} à {target} pour le renvoyer {end}.',
-      cancel: 'Annulez la dernière commande honorée par {target}.',
+      cancel: 'Annulez la dernière commande réalisée par {target}.',
       swap: 'Échangez votre main avec {target}.',
       swapThird: 'Échangez votre main contre la troisième main.',
       fizzle: 'Laissez passer l’effet « {effect} », qui n’a pas de cible.',
       back: 'Remettez {stick} {end}.',
+    },
+    better: {
+      play: 'réaliser la commande {order} à la place {at} en partant du four.',
+      drawPile: 'piocher une carte face cachée.',
+      drawCard: 'piocher la commande visible {order}.',
+      discard: 'faire défausser une carte à {target}.',
+      return: 'prendre {stick} à {target} pour le renvoyer {end}.',
+      cancel: 'annuler la dernière commande réalisée par {target}.',
+      swap: 'échanger sa main avec {target}.',
+      swapThird: 'échanger sa main contre la troisième main.',
+      fizzle: 'laisser passer l’effet « {effect} ».',
+      back: 'remettre {stick} {end}.',
     },
     reason: {
       play: {
@@ -932,8 +1137,8 @@ export const texts = {
       },
       drawPile: 'Une nouvelle commande en main, que personne d’autre ne voit.',
       drawCard: {
-        one: 'Vous savez ce que vous prenez : une commande à {n} point.',
-        other: 'Vous savez ce que vous prenez : une commande à {n} points.',
+        one: 'Vous savez ce que vous piochez : une commande à {n} point.',
+        other: 'Vous savez ce que vous piochez : une commande à {n} points.',
       },
       discard: {
         one: '{target} a {n} carte et en perd une.',
@@ -959,20 +1164,20 @@ export const texts = {
     },
     said: {
       play: {
-        you: 'Vous avez honoré la commande {order} et pris {sticks}.',
-        other: '{name} a honoré la commande {order} et pris {sticks}.',
+        you: 'Vous avez réalisé la commande {order} et pris {sticks}.',
+        other: '{name} a réalisé la commande {order} et pris {sticks}.',
       },
       drawPile: {
-        you: 'Vous avez pioché une carte.',
-        other: '{name} a pioché une carte.',
+        you: 'Vous avez pioché une carte face cachée.',
+        other: '{name} a pioché une carte face cachée.',
       },
       drawSeen: {
         you: 'Vous avez pioché la commande {order}.',
         other: '{name} a pioché la commande {order}.',
       },
       drawCard: {
-        you: 'Vous avez pris la commande visible {order}.',
-        other: '{name} a pris la commande visible {order}.',
+        you: 'Vous avez pioché la commande visible {order}.',
+        other: '{name} a pioché la commande visible {order}.',
       },
       discard: {
         you: 'Vous avez fait défausser une carte à {target}.',
@@ -985,8 +1190,8 @@ export const texts = {
       },
       returnYou: '{name} vous a pris {stick} pour le renvoyer {end}.',
       cancel: {
-        you: 'Vous avez annulé la dernière commande honorée par {target}.',
-        other: '{name} a annulé la dernière commande honorée par {target}.',
+        you: 'Vous avez annulé la dernière commande réalisée par {target}.',
+        other: '{name} a annulé la dernière commande réalisée par {target}.',
       },
       cancelYou: '{name} a annulé votre dernière commande.',
       swap: {
@@ -1012,8 +1217,8 @@ export const texts = {
     },
     verdict: {
       winBy: {
-        you: 'Vous gagnez de {margin}',
-        other: '{name} gagne de {margin}',
+        you: 'Vous gagnez avec {margin} d’avance',
+        other: '{name} gagne avec {margin} d’avance',
       },
       winTie: {
         you: 'Vous gagnez aux bâtonnets',
@@ -1025,20 +1230,20 @@ export const texts = {
       'pile-empty': 'La pioche est épuisée : personne n’a le Sucre d’or.',
       numbers: {
         '1': 'un point',
-        '2': 'deux',
-        '3': 'trois',
-        '4': 'quatre',
-        '5': 'cinq',
-        '6': 'six',
-        '7': 'sept',
-        '8': 'huit',
-        '9': 'neuf',
-        '10': 'dix',
+        '2': 'deux points',
+        '3': 'trois points',
+        '4': 'quatre points',
+        '5': 'cinq points',
+        '6': 'six points',
+        '7': 'sept points',
+        '8': 'huit points',
+        '9': 'neuf points',
+        '10': 'dix points',
       },
     },
     result: {
       sticks: 'Bâtonnets',
-      orders: 'Commandes honorées',
+      orders: 'Commandes réalisées',
       gold: 'Sucre d’or',
       total: 'Total',
       tookLast: 'a pris le dernier bâtonnet',
@@ -1047,28 +1252,28 @@ export const texts = {
     },
     help: {
       turn: 'À votre tour, faites l’une de ces trois choses',
-      fill: 'Honorer une commande',
+      fill: 'Réaliser une commande',
       fillMore: 'Jouez une carte dont les bâtonnets se suivent sur le tapis, dans un ' +
         'sens ou dans l’autre. Prenez-les, puis appliquez tous leurs effets.',
       back: 'Remettre des bâtonnets',
-      backMore: 'Remettez un, deux ou trois de vos bâtonnets aux bouts du tapis. Prenez ' +
+      backMore: 'Remettez un, deux ou trois de vos bâtonnets aux bouts du tapis. Piochez ' +
         'autant de cartes qu’ils valent ensemble.',
-      draw: 'Prendre une carte',
-      drawMore: 'Seulement si vous ne pouvez honorer aucune commande et n’avez aucun ' +
+      draw: 'Piocher une carte',
+      drawMore: 'Seulement si vous ne pouvez réaliser aucune commande et n’avez aucun ' +
         'bâtonnet.',
       effects: 'Les cinq effets',
-      drawEffect: 'Prenez une carte, dans la pioche ou parmi les cartes visibles.',
+      drawEffect: 'Piochez une carte, face cachée ou parmi les cartes visibles.',
       discardEffect: 'Un autre joueur perd une carte de sa main, tirée au hasard.',
       returnEffect: 'Renvoyez à un bout du tapis un bâtonnet de la même couleur, pris à un ' +
         'autre joueur.',
       cancelEffect: 'La carte du dessus des commandes d’un autre joueur quitte la partie. ' +
         'Ses bâtonnets lui restent.',
-      swapEffect: 'Échangez votre main avec un autre joueur. À deux, la troisième main ' +
-        'convient aussi.',
+      swapEffect: 'Échangez votre main avec un autre joueur, ou à deux joueurs contre la ' +
+        'troisième main.',
       effectsNote: 'Vous choisissez leur ordre. Un effet sans cible ne fait rien.',
       colours: 'Couleurs et commandes',
       coloursNote: 'Chaque couleur a son motif et sa lettre. Le bâtonnet tricolore à ' +
-        'l’étoile vaut n’importe quelle couleur.',
+        'l’étoile est un joker : il remplace n’importe quelle couleur.',
       points: 'La pastille dentelée indique les points : {one} pour une commande d’un ' +
         'bâtonnet, {two} pour deux, {three} pour trois.',
       gold: {
@@ -1078,7 +1283,7 @@ export const texts = {
       end: 'La fin',
       endMore: 'La partie s’arrête dès que le dernier bâtonnet du tapis est pris (le ' +
         'Sucre d’or va à qui l’a pris) ou que la pioche est épuisée (pas de ' +
-        'Sucre d’or). On additionne bâtonnets, commandes honorées et Sucre ' +
+        'Sucre d’or). On additionne bâtonnets, commandes réalisées et Sucre ' +
         'd’or ; en cas d’égalité, les points de bâtonnets décident.',
     },
   },
@@ -1091,7 +1296,7 @@ export const texts = {
     readRulesOf: 'Lire les règles : {game}',
     guided: 'Jouer la partie guidée',
     guidedWhy: 'Une vraie partie contre un robot complice. On vous dit quoi faire et ' +
-      'pourquoi, en une dizaine d’étapes.',
+      'pourquoi, en une douzaine d’étapes.',
     friends: 'Jouer entre amis',
     contents: 'Sur cette page',
     otherGames: 'Les autres jeux',
@@ -1103,30 +1308,34 @@ export const texts = {
       'candy-conquest': '2 à 4 joueurs, 15 à 30 minutes, aucun hasard',
     },
     oneLine: {
-      'candy-lab': 'Prenez des bâtonnets sur un tapis, honorez des commandes, dérangez les ' +
-        'plans des voisins.',
+      'candy-lab': 'Prenez des bâtonnets sur un tapis roulant, réalisez des commandes, ' +
+        'dérangez les plans de vos voisins.',
       'candy-chaser': 'Poussez votre bonbon vers le haut sans que personne ne devine que c’est ' +
         'le vôtre.',
-      'candy-conquest': 'Emboîtez et empilez jusqu’à aligner quatre de vos formes.',
+      'candy-conquest': 'Emboîtez et empilez vos bonbons jusqu’à aligner quatre formes de votre ' +
+        'couleur.',
     },
     marks: {
-      ruling: 'précision',
+      ruling: 'notre lecture',
       reconstructed: 'reconstitué',
+      described: 'd’après descriptions',
       rulingMeans: 'La règle n’en dit rien. Voici comment nous jouons.',
       reconstructedMeans: 'La règle ne le montre que sur une image que nous n’avons pas. C’est ' +
         'notre meilleure hypothèse.',
+      describedMeans: 'Le texte de la règle ne le dit pas. Nous suivons des descriptions ' +
+        'publiées du jeu.',
       ownBox: 'Vous avez la boîte ? Notez son vrai contenu dans un fichier d’édition, ' +
-        'et jouez avec.',
+        'et jouez avec : bonbon play --edition ma-boite.toml',
     },
     credits: {
       title: 'Crédits',
-      design: 'auteur',
+      design: 'conception',
       art: 'illustrations',
       publisher: 'édité par',
       buy: 'Les jeux appartiennent à celles et ceux qui les ont faits ; achetez ' +
         'leurs boîtes.',
-      fan: 'Bonbon est une réalisation de fans, non officielle. Il ne contient ' +
-        'aucun texte et aucune image des jeux publiés.',
+      fan: 'Bonbon est une réalisation de fans, non officielle. On n’y trouve aucun ' +
+        'texte et aucune image des jeux publiés.',
     },
     sections: {
       goal: 'Le but',
@@ -1136,12 +1345,14 @@ export const texts = {
       telling: 'Le cafardage',
       floors: 'Les étages, et ce qu’on voit',
       cases: 'Bon à savoir',
+      advice: 'Les conseils de la règle',
       end: 'La fin',
       silent: 'Là où la règle se tait',
     },
     guide: {
       label: 'Votre guide',
       step: 'Étape {n} sur {of}',
+      far: '{n} sur {of}',
       next: 'Continuer',
       done: 'Fermer le guide',
       hide: 'Masquer le guide',
@@ -1151,89 +1362,88 @@ export const texts = {
       instead: 'C’est permis aussi : essayez-le à la prochaine partie. Pour l’instant : ' +
         '{step}',
       'candy-lab': {
-        hello: 'Bienvenue au laboratoire ! {tutor} est votre professeur. Voici le tapis ' +
-          'avec tous ses bâtonnets, et vos six commandes. D’autres attendent dans ' +
-          'la pioche, dont trois visibles.',
-        belt: 'Chaque bâtonnet montre sa valeur, et beaucoup ont un effet. Il vous ' +
-          'faut des bâtonnets de valeur et des commandes honorées. Commençons par ' +
-          'une.',
-        fill: 'Choisissez la commande bleu et orange. Près du côté four, un orange 1 ' +
-          'et un bleu 3 se touchent. La carte dit bleu d’abord, mais lire à ' +
-          'l’envers va aussi. Honorez-la !',
-        draw: 'Les deux bâtonnets sont à vous. L’orange 1 a l’effet pioche : prenez la ' +
-          'commande visible bleu et orange.',
-        joker: 'Votre professeur a pris deux bâtonnets de valeur 3. Choisissez votre ' +
-          'commande bleu et joker : un rose 2 et un bleu 2 conviennent, car le ' +
-          'joker est de la couleur qu’on veut.',
-        cancel: 'Deux effets, dans l’ordre de votre choix. D’abord l’annulation : la ' +
-          'commande que votre professeur vient d’honorer ne compte plus.',
-        return: 'Maintenant le retour. Votre bâtonnet qui a cet effet est bleu, donc un ' +
-          'bâtonnet bleu de votre professeur retourne au tapis. Envoyez-le côté ' +
-          'four.',
-        back: 'Votre professeur l’a repris aussitôt ! Essayez autre chose : remettez ' +
-          'un de vos bâtonnets. Choisissez le bleu 2 au demi-tour et posez-le côté ' +
-          'boîte.',
-        pile: 'Il vaut 2, donc vous prenez deux cartes. La première vient de la pioche.',
-        open: 'Rose et joker : quelle chance ! Prenez la deuxième parmi les cartes ' +
-          'visibles : bleu, orange, rose.',
-        last: 'Votre nouvelle carte convient là où ça rapporte : un rose 3 et un ' +
-          'orange 3 se touchent. Choisissez rose et joker et honorez-la.',
-        goOn: 'Vous savez tout. La partie finit quand le tapis est vide ou la pioche ' +
-          'épuisée. À vous de continuer !',
+        hello: 'Découvrez le laboratoire. {tutor} est votre professeur : chacun réalise ' +
+          'des commandes avec le tapis.',
+        belt: 'Suivez le tapis, du four à la boîte. C’est une seule ligne ; sur petit ' +
+          'écran, elle tourne au bord.',
+        sticks: 'Regardez les bâtonnets. Le chiffre donne leurs points ; le signe, ' +
+          'l’effet qui vient avec.',
+        cards: 'Regardez vos six commandes. Soulignées de vert, leurs bâtonnets se ' +
+          'suivent quelque part sur le tapis.',
+        fill: 'Choisissez bleu et orange, puis réalisez-la. Près du four, orange 1 et ' +
+          'bleu 3 : à l’envers, ça va aussi.',
+        draw: 'Piochez la commande visible bleu et orange. C’est l’effet pioche de ' +
+          'votre orange 1.',
+        places: 'Observez le cadre quand vous choisissez une carte. C’est sa place ; les ' +
+          'tirets en montrent d’autres.',
+        joker: 'Choisissez bleu et joker, puis réalisez-la. Rose 2 et bleu 2 ' +
+          'conviennent : le joker prend toute couleur.',
+        cancel: 'Commencez par l’annulation. La commande que votre professeur vient de ' +
+          'réaliser ne comptera plus.',
+        return: 'Renvoyez côté four le bleu de votre professeur. L’effet retour vise sa ' +
+          'propre couleur : bleu.',
+        back: 'Remettez votre bleu 2 côté boîte. C’est celui au demi-tour ; en ' +
+          'échange, vous piocherez.',
+        pile: 'Piochez la première carte face cachée. Votre bâtonnet valait 2, donc ' +
+          'vous piochez deux cartes.',
+        open: 'Piochez la carte visible bleu, orange, rose. La première est une ' +
+          'aubaine : rose et joker.',
+        last: 'Choisissez rose et joker, puis réalisez-la. Rose 3 et orange 3 se ' +
+          'touchent : ça rapporte.',
+        goOn: 'Continuez par vous-même : vous savez tout. Dernier bâtonnet ou pioche ' +
+          'épuisée, et c’est la fin.',
       },
       'candy-chaser': {
-        hello: '{tutor} est votre professeur. Cinq bonbons montent leurs pistes. L’un ' +
-          'est à vous, un autre à votre professeur, et chacun ignore celui de ' +
-          'l’autre.',
-        secret: 'Maintenez votre carte secrète pour la regarder : le monstre gélifié est ' +
-          'à vous. Il doit monter, sans que personne ne remarque que vous y tenez.',
-        push: 'Vous avez fait +2. Choisissez le monstre gélifié et faites-le monter.',
-        minus: 'Un moins ! Vous pouvez faire descendre n’importe quel bonbon. ' +
-          'Choisissez la papillote : elle va sur −2, la case la plus basse.',
-        bluff: 'Seulement +1 : le bon moment pour bluffer. Aidez le berlingot, pour que ' +
-          'votre professeur ne sache pas ce que vous visez.',
-        notebook: 'Regardez le carnet : votre professeur a donné tous ses pas au sucre ' +
-          'd’orge. Suspect ! Vous pouvez y faire une marque.',
-        jar: 'Le sucre d’orge est sur 5, mais son bocal est fermé : aucun autre ' +
-          'bonbon n’est sur 3. Amenez votre monstre gélifié sur 3, et voyez.',
-        telling: 'Le bocal s’est ouvert au sucre d’orge, et le voilà dedans. Fini le dé, ' +
-          'place au cafardage. Votre professeur a rempli le bocal, donc vous ' +
-          'parlez en premier.',
-        accuse: 'Le sucre d’orge est le plus haut : votre professeur gagnerait. Mais ' +
-          'vous avez percé son secret. Accusez-le de viser le sucre d’orge !',
-        won: 'Exact ! Votre professeur est hors jeu, il ne reste que vous : vous ' +
-          'gagnez. Observez bien, aidez en secret, et n’accusez qu’à coup sûr.',
+        hello: 'Regardez les cinq pistes. Cinq bonbons grimpent ; un est à vous, un à ' +
+          '{tutor}, et c’est secret.',
+        secret: 'Touchez votre carte secrète : elle se montre un instant. Le monstre ' +
+          'gélifié est à vous : qu’il monte !',
+        hide: 'Gardez-le pour vous. À la fin, qui devine votre bonbon peut cafarder, ' +
+          'et vous êtes hors jeu.',
+        push: 'Choisissez le monstre gélifié et faites-le monter. Le dé montre +2.',
+        minus: 'Choisissez la papillote et faites-la descendre. Le dé montre un moins ; ' +
+          '−2 est la case la plus basse.',
+        bluff: 'Aidez le berlingot, pour bluffer. Ce n’est que +1, et votre professeur ' +
+          'se posera des questions.',
+        notebook: 'Regardez votre carnet. Votre professeur n’a fait monter que le sucre ' +
+          'd’orge : touchez la case, marquez-la.',
+        jar: 'Amenez votre monstre gélifié sur 3. Sans un autre bonbon sur 3, le ' +
+          'bocal du sucre d’orge reste fermé.',
+        telling: 'Préparez-vous à cafarder. Le sucre d’orge est dans son bocal : le ' +
+          'boursicotage est fini, à vous de parler.',
+        accuse: 'Accusez votre professeur de miser sur le sucre d’orge. C’est le plus ' +
+          'haut, mais vous l’avez démasqué.',
+        won: 'Savourez : vous gagnez ! Votre professeur est hors jeu. Aidez en ' +
+          'secret, n’accusez qu’à coup sûr.',
       },
       'candy-conquest': {
-        hello: '{tutor} est votre professeur. Voici la tablette de chocolat, et vos ' +
-          'bonbons. Chacun a deux moitiés. Quatre formes de votre couleur en ' +
-          'ligne, et c’est gagné.',
-        well: 'Prenez le bonbon avec un grand rond et une petite étoile. Le rond doit ' +
-          'être dessous : sinon, appuyez sur Retourner. Posez-le en C3, au ' +
-          'milieu : une grande case prend une grande moitié.',
-        nest: 'Il y a maintenant un grand carré en B3. Emboîtez : petit carré dessous, ' +
-          'grande étoile dessus. Votre étoile sera à l’étage 2.',
-        covered: 'Aïe : votre professeur a coiffé votre petite étoile en C3 avec une ' +
-          'grande. On ne voit plus que la grande.',
-        cover: 'Vous pouvez le faire aussi. En haut de C3 il y a un petit rond : ' +
-          'coiffez-le, grand rond dessous et petit carré dessus.',
-        floors: 'Votre bonbon se montre deux fois ! Le grand rond est à l’étage 2, le ' +
-          'petit carré à l’étage 3. En B3 aussi vous êtes à l’étage 2 : deux côte ' +
+        hello: 'Regardez la tablette. {tutor} est votre professeur : quatre formes de ' +
+          'votre couleur en ligne gagnent.',
+        candies: 'Regardez vos bonbons. Chacun a deux formes ; Retourner met dessus celle ' +
+          'qui était dessous.',
+        well: 'Choisissez grand rond et petite étoile, pour C3. Le rond va dessous : ' +
+          'sinon, appuyez sur Retourner.',
+        nest: 'Emboîtez en B3 : petit carré dessous, grande étoile dessus. Votre ' +
+          'étoile sera à l’étage 2.',
+        covered: 'Regardez C3. Votre professeur a recouvert votre petite étoile : on ne ' +
+          'voit plus que la grande.',
+        cover: 'Recouvrez le petit rond en C3. Grand rond dessous, petit carré dessus : ' +
+          'c’est votre tour !',
+        floors: 'Regardez les étages. À l’étage 2, vous êtes en C3 et en B3 : deux côte ' +
           'à côte.',
-        three: 'En D3 il y a un petit rond. Coiffez-le : grand rond dessous, grande ' +
-          'étoile dessus. Cela fait trois d’affilée à l’étage 2.',
-        win: 'Votre professeur n’a rien vu venir et vous a bâti une marche en A3. ' +
-          'Coiffez le petit carré : grand carré dessous, petite étoile dessus. ' +
-          'Quatre en ligne !',
-        won: 'Quatre à l’étage 2, de A3 à D3 : vous gagnez. Une ligne peut aussi ' +
-          'monter en escalier, aller en diagonale, ou tenir en une seule pile.',
+        three: 'Recouvrez le petit rond en D3. Grand rond dessous, grande étoile ' +
+          'dessus : trois d’affilée à l’étage 2.',
+        win: 'Recouvrez le petit carré en A3. Grand carré dessous, petite étoile ' +
+          'dessus : quatre en ligne !',
+        won: 'Savourez : vous gagnez ! Une ligne peut aussi monter, aller en ' +
+          'diagonale ou tenir en une colonne.',
       },
     },
     'candy-lab': {
       goal: {
-        goal: 'Un tapis chargé de bâtonnets traverse votre laboratoire. Prenez-en pour ' +
-          'honorer des commandes. Les bâtonnets rapportent, les commandes aussi : ' +
-          'le plus grand total gagne.',
+        goal: 'Un tapis roulant chargé de bâtonnets de sucre d’orge traverse votre ' +
+          'laboratoire. Prenez-en pour réaliser des commandes. Les bâtonnets ' +
+          'rapportent des points, les commandes aussi : le plus grand total gagne.',
       },
       table: {
         belt: 'Les 27 bâtonnets sont sur le tapis, mélangés, en une seule ligne que ' +
@@ -1242,98 +1452,112 @@ export const texts = {
         sticks: 'Chaque bâtonnet vaut 1, 2 ou 3. Beaucoup ont aussi un effet : il se ' +
           'déclenche quand on les prend. Voici les neuf de chaque couleur.',
         orders: 'Une carte Commande montre un, deux ou trois bâtonnets. Plus elle est ' +
-          'courte, plus elle paie : 3, 2 ou 1 point.',
-        joker: 'Un bâtonnet tricolore est un joker. N’importe quelle couleur convient.',
-        hands: 'Chacun a cinq cartes en main, ou six si vous êtes deux. Chacun ne voit ' +
-          'que les siennes.',
+          'courte, plus elle rapporte : 3, 2 ou 1 point.',
+        joker: 'Un bâtonnet tricolore est un joker : il remplace n’importe quelle ' +
+          'couleur.',
+        hands: 'Tout le monde a cinq cartes en main, ou six à deux joueurs. Personne ' +
+          'd’autre ne voit les vôtres.',
         display: 'Le reste forme la pioche. À côté, trois cartes sont visibles.',
         third: 'À deux, six cartes de plus sont mises de côté, face cachée. C’est la ' +
           'troisième main, et personne ne la regarde.',
         gold: 'Le Sucre d’or attend la fin. Il vaut 3 points.',
+        first: 'La dernière personne à avoir mangé des bonbons commence.',
         cards: 'Il y a 42 commandes : 12 d’un bâtonnet, 18 de deux, 12 de trois. Leurs ' +
           'couleurs, nous avons dû les retrouver nous-mêmes.',
       },
       turn: {
-        one: 'Le tour passe toujours à la personne assise à gauche. Quand il arrive à ' +
-          'vous, choisissez une seule de ces trois actions.',
-        fill: 'Honorer une commande. Choisissez une de vos cartes dont les bâtonnets ' +
-          'se suivent sur le tapis. À l’endroit ou à l’envers, les deux vont.',
+        one: 'Le tour passe dans le sens des aiguilles d’une montre. Quand il arrive ' +
+          'à vous, choisissez une seule de ces trois actions.',
+        fill: 'Réaliser une commande. Choisissez une de vos cartes dont les bâtonnets ' +
+          'se suivent sur le tapis ; la carte se lit dans les deux sens.',
         take: 'Posez la carte, visible, sur votre pile et prenez ces bâtonnets. Le ' +
-          'tapis se resserre et le trou se ferme.',
+          'tapis se resserre.',
         effects: 'Les effets des bâtonnets pris s’appliquent maintenant, dans l’ordre de ' +
-          'votre choix. Aucun ne se saute. Un effet qui ne peut rien faire est ' +
-          'perdu.',
+          'votre choix. Ils sont tous obligatoires. Un effet qui ne peut rien ' +
+          'faire est perdu.',
         back: 'Ou remettre des bâtonnets. Choisissez-en jusqu’à trois parmi les vôtres ' +
-          'et posez chacun au bout du tapis qui vous plaît. Ajoutez leurs ' +
+          'et posez chacun au bout du tapis qui vous plaît. Additionnez leurs ' +
           'valeurs : vous piochez autant de cartes. Leurs effets ne s’appliquent ' +
           'pas, et vous ne jouez pas de carte ce tour-ci.',
-        draw: 'Ou piocher une carte. Seulement si aucune de vos cartes ne convient et ' +
-          'que vous n’avez aucun bâtonnet. Vous la jouerez plus tard.',
-        drawing: 'Une carte vient toujours du dessus de la pioche ou des cartes visibles, ' +
-          'à votre choix. Une carte visible prise est aussitôt remplacée par la ' +
-          'pioche.',
+        draw: 'Ou piocher une carte. Seulement si aucune de vos cartes n’est jouable ' +
+          'et que vous n’avez aucun bâtonnet. Vous la jouerez plus tard.',
+        drawing: 'Une carte se pioche toujours face cachée, sur le dessus de la pioche, ' +
+          'ou parmi les cartes visibles, à votre choix. Une carte visible prise ' +
+          'est aussitôt remplacée par la pioche.',
       },
       effects: {
-        draw: 'Pioche : prenez une carte.',
+        draw: 'Pioche : piochez une carte.',
         discard: 'Défausse : choisissez un autre joueur qui a des cartes. L’une d’elles, ' +
           'tirée au hasard, quitte la partie.',
         return: 'Retour : choisissez un bâtonnet d’un autre joueur, de la même couleur ' +
           'que le bâtonnet qui a cet effet. Il retourne sur le tapis, au bout de ' +
           'votre choix.',
-        cancel: 'Annulation : choisissez un autre joueur. Sa dernière commande honorée ' +
-          'quitte la partie et ne rapporte plus rien. Il garde les bâtonnets.',
+        cancel: 'Annulation : choisissez un autre joueur. Sa dernière commande réalisée ' +
+          'quitte la partie et ne rapporte plus rien. Ses bâtonnets lui restent.',
         swap: 'Échange : échangez toute votre main avec celle d’un autre joueur. À ' +
           'deux, vous pouvez prendre la troisième main à la place.',
       },
       cases: {
-        mayPutBack: 'Vous pouvez remettre des bâtonnets même si une de vos cartes convient.',
-        noCards: 'Vous échangez avec une main vide ? L’autre joueur garde une carte, ' +
-          'tirée au hasard. Le reste est à vous.',
-        top: 'D’une pile de commandes honorées, les autres voient la carte du dessus ' +
+        mayPutBack: 'Vous pouvez remettre des bâtonnets même si une de vos cartes est ' +
+          'jouable.',
+        noCards: 'Vous n’avez plus de carte au moment d’échanger ? L’autre joueur en ' +
+          'garde une, tirée au hasard ; le reste est à vous.',
+        top: 'D’une pile de commandes réalisées, les autres voient la carte du dessus ' +
           'et le nombre de cartes.',
         others: 'Les effets visent toujours les autres, jamais soi-même.',
         returned: 'Un bâtonnet renvoyé ne déclenche rien : son propre effet ne s’applique ' +
           'pas.',
+        variants: 'La règle ne contient pas de variantes : elle renvoie seulement au site ' +
+          'de l’éditeur.',
       },
       end: {
         belt: 'Quelqu’un prend les derniers bâtonnets du tapis : la partie s’arrête ' +
-          'aussitôt, leurs effets ne s’appliquent pas, et ce joueur reçoit le ' +
+          'aussitôt, leurs effets ne s’appliquent pas, et cette personne reçoit le ' +
           'Sucre d’or.',
         pile: 'Ou la dernière carte quitte la pioche : la partie s’arrête aussitôt ' +
           'aussi, mais personne ne reçoit le Sucre d’or.',
-        score: 'Ajoutez les valeurs de vos bâtonnets, les points de vos commandes ' +
-          'honorées, et 3 pour le Sucre d’or.',
+        score: 'Additionnez les valeurs de vos bâtonnets, les points de vos commandes ' +
+          'réalisées, et 3 pour le Sucre d’or.',
         tie: 'Le plus grand total gagne. En cas d’égalité, le plus de points en ' +
           'bâtonnets l’emporte. Encore égalité ? La victoire est partagée.',
+        title: 'Qui gagne devient Maître confiseur ; en cas d’égalité, le titre est ' +
+          'partagé.',
+      },
+      advice: {
+        ahead: 'N’attendez pas de ne plus pouvoir jouer pour remettre des bâtonnets : ' +
+          'prenez les devants.',
+        early: 'Les cartes à trois bâtonnets se jouent plus facilement au début. Vers ' +
+          'la fin, il reste peu de combinaisons sur le tapis.',
+        effects: 'Choisissez bien les bâtonnets que vous remettez : leurs effets ' +
+          'serviront à qui les reprendra.',
       },
       silent: {
         sticks: 'La valeur et l’effet de chaque bâtonnet.',
         cards: 'Les couleurs des cartes Commande.',
-        first: 'À la maison, le dernier à avoir mangé un bonbon commence. Ici, l’hôte ' +
-          'choisit, ou laisse faire le hasard.',
+        first: 'L’hôte choisit qui commence, ou laisse faire le hasard.',
         yours: 'Les bâtonnets sont à vous avant que leurs effets ne s’appliquent. Ils ' +
           'comptent même si un effet termine la partie.',
         place: 'Ce qui compte, ce sont les bâtonnets pris, pas le sens dans lequel on ' +
           'lit la carte.',
-        oneByOne: 'Les bâtonnets sont remis l’un après l’autre. Vous choisissez l’ordre, ' +
-          'et le bout à chaque fois.',
+        oneByOne: 'Les bâtonnets sont remis l’un après l’autre. À chaque fois, vous ' +
+          'choisissez lequel, et à quel bout.',
         draws: 'Plusieurs cartes se piochent l’une après l’autre. Vous voyez chacune ' +
           'avant de choisir la suivante.',
         seen: 'Tout le monde voit une carte défaussée, et chaque carte sortie de la ' +
           'partie.',
         below: 'Après une annulation, la commande du dessous se retrouve au-dessus, et ' +
           'peut être annulée à son tour.',
-        lastCard: 'Vous échangez sans carte, et l’autre n’en a qu’une : il la garde, et ' +
-          'rien ne bouge.',
+        lastCard: 'Vous échangez sans carte, et l’autre joueur n’en a qu’une : elle lui ' +
+          'reste, et rien ne bouge.',
         thirdHand: 'Si votre main est vide, la troisième main est à vous en entier. Elle ' +
           'n’est à personne, donc personne n’en garde une carte.',
         emptyHands: 'Vous pouvez donner votre main contre une main vide. Seules deux mains ' +
           'vides ne s’échangent pas.',
         targets: 'Vous choisissez parmi les joueurs sur qui l’effet agit vraiment.',
-        waiting: 'Les bâtonnets renvoyés sur le tapis attendent le joueur suivant.',
+        waiting: 'Les bâtonnets renvoyés sur le tapis attendent la personne suivante.',
         refill: 'La pioche est aussi épuisée quand sa dernière carte complète les cartes ' +
-          'visibles. Le reste de ce tour tombe ; les bâtonnets déjà remis restent ' +
-          'sur le tapis.',
+          'visibles. La fin de ce tour est annulée ; les bâtonnets déjà remis ' +
+          'restent sur le tapis.',
         hand: 'Les cartes qui restent en main ne valent rien.',
         editions: 'D’autres éditions peuvent avoir d’autres bâtonnets, cartes et mains. La ' +
           'table dit laquelle elle joue.',
@@ -1342,50 +1566,58 @@ export const texts = {
     'candy-chaser': {
       goal: {
         goal: 'Cinq bonbons font la course, et l’un d’eux est à vous, en secret. ' +
-          'Aidez-le à monter sans vous faire remarquer. À la fin, vous pouvez ' +
-          'accuser les autres, si vous avez découvert les bonbons des autres.',
+          'Faites monter son prix sans vous faire remarquer. À la fin, vous pouvez ' +
+          'dénoncer les autres, si vous avez percé leur secret.',
+        phases: 'La partie a deux phases : le boursicotage, où les prix montent et ' +
+          'descendent, puis le cafardage, où l’on passe aux accusations.',
       },
       table: {
-        tracks: 'Chaque bonbon a sa piste, de −2 jusqu’à 5, puis un bocal marqué G. Un ' +
-          'cube de sucre montre où il en est. Tous partent de 0.',
-        order: 'Les pistes ont un ordre, de haut en bas : bleu, violet, vert, jaune, ' +
-          'rouge. Il ne sert que si deux bonbons sont à la même hauteur.',
+        tracks: 'Chaque bonbon a sa piste, de −2 jusqu’à 5, puis un bocal marqué G, ' +
+          'comme « Gagné ! ». Un cube de sucre montre son prix. Tous partent de 0.',
+        order: 'De haut en bas, les pistes sont celles du berlingot bleu, de la ' +
+          'papillote violette (le bonbon emballé), du monstre gélifié vert, de la ' +
+          'sucette jaune et du sucre d’orge rouge. Cet ordre ne sert que si deux ' +
+          'bonbons sont à la même hauteur.',
         die: 'Un dé. Les faces bleues font monter un cube, les rouges le font ' +
           'descendre, de −2 à +3.',
-        secret: 'Chacun reçoit un objectif secret : le bonbon qui est le sien. Les ' +
-          'cartes en trop restent dans la boîte, sans être vues.',
-        tattles: 'Chacun reçoit aussi cinq cartes Cafteur, une par bonbon. Elles ' +
+        secret: 'Tout le monde reçoit une carte Objectif : le bonbon sur lequel miser en ' +
+          'secret. Les cartes en trop restent dans la boîte, sans être vues.',
+        tattles: 'Tout le monde reçoit aussi cinq cartes Cafteur, une par bonbon. Elles ' +
           'serviront à la fin.',
+        first: 'La dernière personne à avoir mangé un bonbon commence. Puis on tourne ' +
+          'vers la gauche, dans le sens des aiguilles d’une montre.',
       },
       turn: {
         roll: 'Lancez le dé.',
-        move: 'Déplacez un cube de ce nombre. N’importe lequel ! Le vôtre, ou un autre ' +
-          'pour brouiller les pistes.',
-        whole: 'Tout va à un seul cube : on ne partage pas, et on ne fait pas moins de ' +
-          'pas.',
-        jar: 'Le bocal est d’abord fermé. Il s’ouvre à un bonbon dès qu’un autre est ' +
-          'sur 3 ou plus haut.',
+        move: 'Déplacez un cube d’autant de cases. N’importe lequel ! Le vôtre, ou un ' +
+          'autre pour brouiller les pistes.',
+        whole: 'Tout le résultat va à un seul cube : on ne peut ni le partager, ni se ' +
+          'déplacer de moins de cases.',
+        jar: 'Le bocal est d’abord fermé. Il s’ouvre pour un bonbon dès qu’un autre ' +
+          'est sur 3 ou plus haut.',
         edge: 'Aucun cube ne tombe de sa piste. En bas, il s’arrête sur −2. En haut, ' +
-          'il entre dans le bocal s’il est ouvert, sinon il s’arrête sur 5. Les ' +
-          'pas en trop sont perdus.',
+          'il entre dans le bocal si celui-ci est ouvert, sinon il s’arrête sur 5. ' +
+          'Les cases en trop sont perdues.',
         stay: 'Vous pouvez donc aussi choisir un cube qui ne bouge pas : sur −2 pour ' +
           'un moins, sur 5 pour un plus.',
-        over: 'Quand un cube tombe dans un bocal, on ne lance plus le dé. Place au ' +
+        over: 'Quand un cube tombe dans un bocal, le boursicotage est fini. Place au ' +
           'cafardage.',
       },
       telling: {
-        round: 'Un seul tour de table : on commence à gauche de celui qui a rempli le ' +
-          'bocal, et celui-ci passe en dernier.',
-        accuse: 'À votre tour, vous pouvez accuser quelqu’un, sans y être obligé. Nommez ' +
-          'un joueur et passez-lui en secret la carte Cafteur du bonbon que vous ' +
-          'lui prêtez.',
-        answer: 'Il dit à voix haute si c’est vrai. Si oui, il est hors jeu. Si non, ' +
-          'c’est vous.',
-        secret: 'Personne ne montre son objectif, et nul autre n’apprend quel bonbon ' +
-          'était sur la carte.',
-        again: 'Vous aviez raison ? Vous pouvez accuser encore un joueur, ou vous ' +
-          'arrêter. Chaque carte Cafteur ne sert qu’une fois.',
-        out: 'Ceux qui sont hors jeu n’ont plus de tour.',
+        round: 'Un seul tour de table, dans le sens des aiguilles d’une montre : on ' +
+          'commence à gauche de la personne qui a rempli le bocal, et celle-ci ' +
+          'passe en dernier.',
+        accuse: 'À votre tour, vous pouvez accuser quelqu’un, mais rien ne vous y ' +
+          'oblige. Nommez un joueur et passez-lui en secret la carte Cafteur du ' +
+          'bonbon que vous pensez être le sien.',
+        answer: 'La personne accusée dit à voix haute si c’est vrai. Si oui, elle est ' +
+          'hors jeu. Sinon, c’est vous qui êtes hors jeu.',
+        secret: 'Personne ne montre son objectif, et personne d’autre n’apprend quel ' +
+          'bonbon était sur la carte.',
+        again: 'Vous aviez raison ? Vous pouvez accuser un autre joueur, et ainsi de ' +
+          'suite, tant que vous avez raison, ou vous arrêter. Chaque carte Cafteur ' +
+          'ne sert qu’une fois.',
+        out: 'Les joueurs éliminés ne peuvent plus accuser.',
       },
       cases: {
         watch: 'Regardez qui aide quel bonbon. Le carnet garde vos soupçons ; personne ' +
@@ -1394,22 +1626,27 @@ export const texts = {
           'seul est vite démasqué.',
       },
       end: {
-        high: 'Parmi les joueurs encore en jeu, celui dont le bonbon est le plus haut ' +
-          'gagne. Le bocal bat le 5.',
+        high: 'Parmi les joueurs encore en jeu, le bonbon le plus haut gagne. Le bocal ' +
+          'bat le 5.',
         tie: 'À égalité de hauteur, on regarde l’ordre des pistes : celle du dessus ' +
           'passe devant.',
-        last: 'Si tous les autres sont hors jeu, celui qui reste gagne.',
+        last: 'Si tous les autres sont hors jeu, la personne qui reste gagne.',
+      },
+      advice: {
+        whom: 'Si votre bonbon n’est pas le plus haut, cherchez de qui le bonbon vaut ' +
+          'plus que le vôtre, et accusez.',
+        nobody: 'Si le vôtre est le plus haut, vous n’avez besoin d’accuser personne. ' +
+          'Mais ne rien dire peut vous trahir.',
       },
       silent: {
         die: 'Les six faces du dé : −2, −1, +1, +1, +2 et +3.',
         two: 'À deux, on installe le jeu comme à trois ou quatre.',
-        first: 'À la maison, le dernier à avoir mangé un bonbon commence. Ici, l’hôte ' +
-          'choisit, ou laisse faire le hasard.',
+        first: 'L’hôte choisit qui commence, ou laisse faire le hasard.',
         five: 'Un cube qui dépasserait 5 alors que le bocal est fermé s’arrête sur 5.',
-        lastOne: 'Le cafardage s’arrête dès qu’il ne reste qu’un joueur.',
+        lastOne: 'Le cafardage s’arrête dès qu’il ne reste qu’une personne en jeu.',
         own: 'Vous pouvez nommer le bonbon de votre propre objectif. C’est faux à ' +
-          'coup sûr : on vous demande d’abord.',
-        shown: 'La partie finie, tous les objectifs sont montrés.',
+          'coup sûr : on vous demande donc une confirmation.',
+        shown: 'Une fois la partie finie, tous les objectifs sont montrés.',
         editions: 'D’autres éditions peuvent avoir un autre dé, moins de bonbons ou ' +
           'd’autres pistes. La table dit laquelle elle joue.',
       },
@@ -1417,67 +1654,132 @@ export const texts = {
     'candy-conquest': {
       goal: {
         goal: 'Posez vos bonbons sur le chocolat, les uns dans les autres et les uns ' +
-          'sur les autres. Le premier à montrer quatre formes de sa couleur en ' +
+          'sur les autres. Qui montre en premier quatre formes de sa couleur en ' +
           'ligne droite gagne.',
       },
       table: {
-        candies: 'Chacun a 24 bonbons d’une couleur. Un bonbon a deux moitiés. Chaque ' +
-          'moitié est ronde, carrée ou en étoile, et petite ou grande.',
-        halves: 'Une petite moitié est un bouchon, une grande est une coupe. Le bouchon ' +
+        candies: 'Tout le monde a 24 bonbons d’une couleur. Un bonbon est fait de deux ' +
+          'formes. Chaque forme est un rond, un carré ou une étoile, petite ou ' +
+          'grande.',
+        halves: 'Une petite forme est un bouchon, une grande est une coupe. Le bouchon ' +
           'entre dans la coupe.',
-        kinds: 'Les deux moitiés n’ont jamais la même forme. Cela fait douze bonbons, ' +
-          'et vous avez chacun d’eux en double.',
+        kinds: 'Les deux formes d’un bonbon sont toujours différentes. Cela fait douze ' +
+          'bonbons, et vous avez chacun d’eux en double.',
         board: 'Le plateau est une tablette de chocolat de cinq cases sur cinq. Grandes ' +
           'et petites cases alternent, comme le noir et le blanc d’un échiquier.',
         corners: 'Les quatre coins sont de grandes cases.',
+        first: 'La personne la plus jeune commence. Puis on tourne vers la gauche, dans ' +
+          'le sens des aiguilles d’une montre.',
       },
       turn: {
         place: 'À votre tour, posez un bonbon. Vous pouvez d’abord le retourner.',
-        well: 'Dans une case libre : la moitié du bas doit être de la taille de la ' +
-          'case. Sa forme n’a pas d’importance.',
-        nest: 'Ou emboîtez : une petite moitié dans une grande de la même forme.',
-        cover: 'Ou coiffez : une grande moitié par-dessus une petite de la même forme.',
-        anybody: 'Peu importe à qui est le bonbon du dessous. On construit sur tout le ' +
-          'monde.',
+        well: 'Dans une case libre : la forme du bas doit avoir la taille de la case. ' +
+          'Son type (rond, carré ou étoile) n’a pas d’importance.',
+        nest: 'Ou emboîtez : une petite forme dans une grande du même type.',
+        cover: 'Ou recouvrez : une grande forme par-dessus une petite du même type.',
+        anybody: 'Peu importe à qui appartient le bonbon du dessous : vous pouvez bâtir ' +
+          'sur n’importe lequel.',
       },
       floors: {
-        hidden: 'La moitié enfoncée dans le plateau ne se voit pas, et n’est à aucun ' +
+        hidden: 'La forme enfoncée dans le plateau ne se voit pas, et n’est à aucun ' +
           'étage.',
-        floors: 'Comptez les gaufrettes : la moitié du haut du premier bonbon d’une case ' +
+        floors: 'Comptez les gaufrettes : la forme du haut du premier bonbon d’une case ' +
           'est à l’étage 1, celle du deuxième à l’étage 2, et ainsi de suite.',
-        share: 'Deux moitiés emboîtées partagent un étage. On ne voit que la grande, ' +
+        share: 'Deux formes emboîtées partagent un étage. On ne voit que la grande, ' +
           'quelle que soit la première posée.',
-        both: 'Un bonbon peut donc se montrer deux fois : en bas, là où il coiffe une ' +
-          'petite moitié, et un étage plus haut avec son autre moitié.',
+        both: 'Un bonbon peut donc se montrer deux fois : en bas, là où il recouvre ' +
+          'une petite forme, et un étage plus haut avec son autre forme.',
       },
       end: {
-        row: 'Quatre côte à côte au même étage, en ligne ou en colonne…',
+        row: 'Quatre côte à côte au même étage, dans la longueur ou la largeur du ' +
+          'plateau…',
         diagonal: '… ou en diagonale.',
         stairs: 'Un escalier, un étage plus haut à chaque pas. Il peut aller tout droit ' +
           'ou en diagonale.',
-        pile: 'Ou quatre étages d’une même case.',
-        draw: 'Quand plus personne n’a de bonbon à poser, personne ne gagne.',
+        pile: 'Ou en colonne : quatre étages d’une même case.',
+        draw: 'La partie s’arrête aussi quand plus personne n’a de bonbon à poser. ' +
+          'Alors personne ne gagne.',
       },
       cases: {
-        cover: 'Coiffer prend une place à celui du dessous. Cela n’arrive qu’une fois ' +
+        cover: 'Recouvrir permet de bloquer : votre grande forme en cache une petite, ' +
+          'et sa place dans une ligne devient la vôtre. Cela n’arrive qu’une fois ' +
           'par étage d’une case.',
-        always: 'Seul celui qui vient de poser peut gagner.',
+        always: 'On ne peut gagner qu’en posant un bonbon.',
         height: 'Une pile peut monter tant qu’il reste des bonbons.',
       },
       silent: {
-        kinds: 'Que chacun des douze bonbons existe en double.',
-        corners: 'Que les coins sont grands.',
-        first: 'À la maison, le plus jeune commence. Ici, l’hôte choisit, ou laisse ' +
-          'faire le hasard.',
+        kinds: 'Chacun des douze bonbons existe en double.',
+        corners: 'Les cases des coins sont grandes.',
+        board: 'Le plateau a cinq cases sur cinq, où grandes et petites alternent, et ' +
+          'les deux formes d’un bonbon sont différentes.',
+        first: 'L’hôte choisit qui commence, ou laisse faire le hasard.',
         pass: 'Si vous ne pouvez rien poser, vous passez. Jamais autrement, et vous ' +
           'pourrez peut-être poser plus tard.',
         height: 'Un étage est une hauteur : comptez les bonbons à partir du plateau.',
         stairs: 'Un escalier monte d’un étage exactement à chaque pas.',
-        stuck: 'S’il reste des bonbons mais que personne ne peut en poser, personne ne ' +
-          'gagne.',
+        stuck: 'La partie s’arrête aussi s’il reste des bonbons mais que personne ne ' +
+          'peut en poser. Sans ligne, personne ne gagne.',
         editions: 'D’autres éditions peuvent avoir d’autres plateaux et bonbons. La table ' +
           'dit laquelle elle joue.',
       },
+    },
+  },
+  lobby: {
+    call: 'Invitez du monde',
+    how: 'Scannez l’image, tapez le code sur la page d’accueil ou ouvrez le lien. ' +
+      'Aucun compte n’est nécessaire.',
+    link: 'Le lien de cette table',
+    whoPlays: 'Qui joue ?',
+    you: 'vous',
+    youHost: 'vous, hôte',
+    open: 'pour la prochaine personne',
+    missing: {
+      one: 'Il manque une personne',
+      other: 'Il manque {n} personnes',
+    },
+    full: 'Tout le monde est là',
+    wait: {
+      one: 'Une place est libre : attendez quelqu’un ou installez un robot.',
+      other: '{n} places sont libres : attendez du monde ou installez des robots.',
+    },
+    onThisScreen: 'Sur cet écran',
+    begins: 'Qui commence ?',
+    chance: 'Au hasard',
+    seat: 'Place {n}',
+    bots: 'Robots',
+    change: 'Modifier',
+    fold: 'Replier',
+    setting: 'On dresse la table…',
+    failed: 'La table n’a pas pu être dressée.',
+    again: 'Réessayer',
+    is: {
+      line: '{players}, {edition}, {clock}.',
+      more: '{chat}, {hints}, {found}.',
+      players: {
+        one: '{n} joueur',
+        other: '{n} joueurs',
+      },
+      standard: 'édition standard',
+      edition: 'édition {name}',
+      noClock: 'sans pendule',
+      first: '{name} commence.',
+      chatOn: 'Discussion ouverte',
+      chatOff: 'Discussion fermée',
+      hintsOn: 'indices permis',
+      hintsOff: 'sans indices',
+      byLink: 'accès par le lien seulement',
+      byLinkAlone: 'accès par le lien seulement, sans public',
+      byAll: 'table visible par tout le monde',
+    },
+    choose: {
+      players: 'Joueurs',
+      clock: 'Pendule',
+      found: 'Visible par',
+      watching: 'Public',
+      chat: 'Discussion',
+      hints: 'Indices',
+      on: 'Oui',
+      off: 'Non',
     },
   },
   notify: {
@@ -1514,7 +1816,7 @@ export const texts = {
       deleteWhy: 'Les autres liront le numéro de votre siège. C’est définitif.',
       keep: 'Garder',
       deleteSure: 'Supprimer pour de bon',
-      twin: 'Il y a déjà quelqu’un du nom de {name} : ici, vous êtes {shown}.',
+      twin: 'Quelqu’un s’appelle déjà {name} ici : vous êtes {shown}.',
     },
     nicks: {
       a: 'Truffe',
@@ -1547,10 +1849,10 @@ export const texts = {
         'cache que ce qui est secret.',
       seat: 'Nom du siège {n}',
       taken: 'Quelqu’un porte déjà ce nom.',
-      person: 'Personne',
+      person: 'Humain',
       bot: 'Robot',
       remove: 'Libérer le siège {n}',
-      alsoHere: 'Qui d’autre s’assoit ici ?',
+      alsoHere: 'Qui d’autre prend place ici ?',
     },
     symbols: {
       heart: 'Cœur',
@@ -1566,9 +1868,9 @@ export const texts = {
       toMove: 'Au tour de {name}',
       gathering: '{taken} sur {players} sont là',
       with: 'avec {names}',
-      all: 'Les {n}',
+      all: 'Toutes ({n})',
       remove: 'Retirer cette table',
-      removed: '{game} est retiré.',
+      removed: '{game} : table retirée.',
       left: 'Vous avez quitté {game}. Les autres peuvent laisser un robot continuer ' +
         'pour vous.',
       undo: 'Annuler',
@@ -1589,9 +1891,9 @@ export const texts = {
     },
   },
   quick: {
-    title: 'Jouer avec n’importe qui',
-    lead: 'Vous rencontrez qui a envie de la même partie. Elle commence ' +
-      'd’elle-même dès que les places sont prises.',
+    title: 'Partie rapide',
+    lead: 'Vous rencontrez des personnes qui ont envie de la même partie. Elle ' +
+      'commence d’elle-même dès que les places sont prises.',
     game: 'Jeu',
     look: 'Chercher des joueurs',
     others: 'D’autres attendent ici',
@@ -1610,7 +1912,7 @@ export const texts = {
     you: 'vous',
     here: 'ici',
     away: 'pas là en ce moment',
-    anybody: 'n’importe qui',
+    anybody: 'une personne',
     byItself: 'La partie commence d’elle-même dès que les places sont prises.',
     kept: 'Votre place est gardée trois jours : vous pouvez partir.',
     friend: 'Inviter plutôt des amis',
@@ -1630,12 +1932,46 @@ export const texts = {
       title: 'Tables à regarder',
       lead: 'Un clic et vous regardez. Vous voyez ce qui est découvert, et les ' +
         'secrets de personne.',
-      empty: 'Personne ne joue à table ouverte en ce moment. Les parties avec ' +
-        'n’importe qui sont affichées ici.',
+      empty: 'Personne ne joue à table ouverte en ce moment. Les parties rapides ' +
+        's’affichent ici.',
       since: 'depuis {time}',
       watchers: {
         one: '{n} personne regarde',
         other: '{n} personnes regardent',
+      },
+    },
+  },
+  spoken: {
+    conquest: {
+      chosen: '{cell} est choisie. {effect} Appuyez encore pour poser le bonbon.',
+      noFit: '{text}. Le bonbon que vous tenez ne va pas ici.',
+      looked: '{text}. Case choisie.',
+      cover: {
+        yours: '{name} a coiffé votre {half} en {cell} : {upper} au sommet.',
+        own: {
+          you: 'Vous avez coiffé votre propre {half} en {cell} : {upper} au sommet.',
+          other: '{name} a coiffé {aHalf} de sa couleur en {cell} : {upper} au sommet.',
+        },
+        theirs: {
+          you: 'Vous avez coiffé {aHalf} de {owner} en {cell} : {upper} au sommet.',
+          other: '{name} a coiffé {aHalf} de {owner} en {cell} : {upper} au sommet.',
+        },
+      },
+      nest: {
+        yours: '{name} a emboîté son bonbon dans votre {half} en {cell} : {upper} au ' +
+          'sommet.',
+        own: {
+          you: 'Vous avez emboîté votre bonbon dans votre propre {half} en {cell} : ' +
+            '{upper} au sommet.',
+          other: '{name} a emboîté son bonbon dans {aHalf} de sa couleur en {cell} : ' +
+            '{upper} au sommet.',
+        },
+        theirs: {
+          you: 'Vous avez emboîté votre bonbon dans {aHalf} de {owner} en {cell} : ' +
+            '{upper} au sommet.',
+          other: '{name} a emboîté son bonbon dans {aHalf} de {owner} en {cell} : {upper} ' +
+            'au sommet.',
+        },
       },
     },
   },
@@ -1710,49 +2046,49 @@ export const texts = {
       },
     },
     lab: {
-      play: '{name} honore la commande {order}',
+      play: '{name} réalise la commande {order}',
       playMore: {
         one: 'Pour {sticks} ; la commande vaut {n}.',
         other: 'Pour {sticks} ; la commande vaut {n}.',
       },
       draw: '{name} pioche une carte',
-      drawCard: '{name} prend la commande {order}',
+      drawCard: '{name} pioche la commande {order}',
       discard: '{name} fait défausser une carte à {target}',
       discardYou: '{name} vous fait défausser une carte',
-      cancel: '{name} déchire la commande {order} de {target} ({points})',
-      cancelYou: '{name} déchire votre commande {order} ({points})',
+      cancel: '{name} annule la commande {order} de {target} ({points})',
+      cancelYou: '{name} annule votre commande {order} ({points})',
       cancelled: '{points} points avant, {now} maintenant. Les bâtonnets restent.',
       return: '{name} prend {stick} à {target} pour le renvoyer {end}',
       returnYou: '{name} vous prend {stick} pour le renvoyer {end}',
       swap: '{name} échange sa main avec {target}',
       swapYou: '{name} échange sa main avec vous',
-      swapThird: '{name} échange sa main contre la troisième',
+      swapThird: '{name} échange sa main contre la troisième main',
       fizzle: '{name} : l’effet « {effect} » est sans cible',
       back: '{name} remet {stick} {end}',
       lostHand: '{name} a pris votre main',
       lostCard: '{name} vous a fait perdre une carte',
       lostStick: '{name} vous a pris {stick}',
-      lostOrder: '{name} a déchiré votre commande {order} ({points})',
+      lostOrder: '{name} a annulé votre commande {order} ({points})',
       chipPlay: 'commande {order}',
       chipDraw: 'pioche',
       chipBack: 'remet {stick}',
       chipFizzle: '{effect} : sans cible',
       chipDiscard: 'défausse : {target}',
-      chipCancel: 'déchire {order} : {target}',
+      chipCancel: 'annule {order} : {target}',
       chipReturn: 'renvoie {stick} : {target}',
       chipSwap: 'échange : {target}',
       chipThird: 'échange : troisième main',
     },
     conquest: {
-      start: '{name} commence {cell} avec {half}',
-      nest: '{name} se glisse en {cell}',
-      cover: '{name} coiffe {cell}',
+      start: '{name} commence une pile en {cell} avec {half}',
+      nest: '{name} emboîte en {cell}',
+      cover: '{name} recouvre {cell}',
       nestIn: 'Dans {half} de {owner} : {upper} au-dessus.',
       nestInYours: 'Dans votre {half} : {upper} au-dessus.',
       coverOver: 'Par-dessus {half} de {owner} : {upper} au-dessus.',
       coverOverYours: 'Par-dessus votre {half} : {upper} au-dessus.',
-      pass: '{name} n’a rien qui tienne et passe',
-      covered: '{name} a coiffé votre {half} en {cell}',
+      pass: '{name} ne peut rien poser et passe',
+      covered: '{name} a recouvert votre {half} en {cell}',
       wins: {
         you: 'Vous gagnez avec {cells}',
         other: '{name} gagne avec {cells}',
@@ -1762,16 +2098,17 @@ export const texts = {
   table: {
     whatHappened: 'Ce qui s’est passé',
     nothingYet: 'Rien encore : le premier coup ouvre la partie.',
-    connecting: 'On va à la table…',
-    lost: 'Connexion perdue. Nouvel essai en cours ; rien de vos coups n’est perdu.',
+    connecting: 'Connexion à la table…',
+    lost: 'Connexion perdue. Nouvel essai en cours ; aucun de vos coups n’est ' +
+      'perdu.',
     unsaved: 'Rien ne peut être enregistré pour l’instant. Ce que vous avez fait est ' +
-      'gardé et retenté tout seul.',
+      'gardé, et l’envoi sera retenté tout seul.',
     over: 'La partie est finie',
     yourTurn: 'À vous',
     waitingFor: 'On attend {name}',
-    leaveForShop: 'Vers les jeux ; la table reste',
+    leaveForShop: 'Retour aux jeux ; la table reste',
     help: 'Aide-mémoire',
-    undo: 'Reprendre',
+    undo: 'Reprendre mon coup',
     soundOn: 'Activer le son',
     soundOff: 'Couper le son',
     say: 'Dire un mot',
@@ -1794,58 +2131,52 @@ export const texts = {
     clockIs: 'Pendule : {time}.',
     outOfTime: 'Votre temps est écoulé : un robot termine cette partie.',
     botPlays: 'un robot joue',
-    gathering: 'La table se remplit',
     takeASeat: 'Prenez place',
     free: 'libre',
-    youAre: '{name} (vous)',
     here: 'à table',
     away: 'hors ligne',
     botOf: 'robot, {level}',
-    levelOfBot: 'Comment le robot joue',
+    levelOfBot: 'Niveau du robot',
     hint: 'Indice',
     hintThinking: 'Le robot réfléchit…',
     hintTitle: 'Ce que ferait un robot',
-    hintAbout: 'environ {n} %',
+    hintAbout: 'environ {n} % de chances',
     hintRange: '{low} à {high}',
     hintRangeSpoken: 'de {low} à {high}',
+    percent: '{n} %',
     hintSame: 'à peu près pareil',
-    hintWon: 'gagne',
-    hintLost: 'perd',
+    hintWon: 'victoire assurée',
+    hintLost: 'défaite assurée',
     hintWhy: 'Pourquoi ?',
     hintLaidOut: 'Le coup est préparé sur la table : le bouton habituel le joue.',
     hintNote: 'Chances de gagner. La bande montre de combien de tels indices se sont ' +
-      'trompés.',
+      'écartés de la réalité.',
     hintOther: 'Autre idée',
+    hintPlay: 'Jouer ce coup',
     chances: 'Chances',
     chancesTitle: 'Les chances, coup par coup',
-    chancesLabel: 'La chance de gagner de chaque joueur avant chaque coup, en pour cent.',
+    chancesLabel: 'Les chances de gagner de chaque joueur avant chaque coup, en pour cent',
     chancesProgress: 'Retour sur la partie : {n} coups sur {total}',
     chancesNow: '{name} {n} %',
     turningPoints: 'Tournants de la partie',
     noTurningPoint: 'Personne n’a laissé échapper grand-chose.',
-    turningPoint: 'Coup {n} : {played} Il restait {chance} %. Mieux, avec {best} % : ' +
-      '{better}',
+    turningPoint: 'Coup {n} : {played} Chances après ce coup : {chance} %. Mieux ' +
+      '({best} %) : {better}',
     sitHere: 'M’asseoir ici',
-    sitToo: 'Aussi sur cet écran',
+    sitToo: 'Une autre personne sur cet écran',
     addBot: 'Robot',
     removeBot: 'Renvoyer',
     sendAway: 'Libérer la place',
-    standUp: 'Me lever',
-    seatsFree: {
-      one: 'Il reste {n} siège libre.',
-      other: 'Il reste {n} sièges libres.',
-    },
+    standUp: 'Quitter ma place',
     start: 'Commencer la partie',
     waitingForStart: 'C’est à {name} de commencer la partie',
     waitingForHost: 'On attend que l’hôte commence la partie',
-    inviteHow: 'Lisez le code à voix haute, envoyez le lien ou montrez le carré à un ' +
-      'téléphone.',
-    qr: 'Code carré avec le lien vers cette table',
+    qr: 'QR code avec le lien vers cette table',
     copied: 'Copié.',
     copyLink: 'Copier le lien',
     share: 'Partager',
     passTo: 'Passez l’écran à {name}',
-    passWhy: 'Les autres ne regardent pas : il y a des secrets à l’écran.',
+    passWhy: 'Les autres, ne regardez pas : il y a des secrets à l’écran !',
     iAm: 'C’est moi, {name}',
     botForYou: 'Un robot joue à votre place.',
     youLeft: 'Vous avez quitté cette partie.',
@@ -1869,7 +2200,7 @@ export const texts = {
     recoveryCopied: 'Un lien vers vos sièges est dans le presse-papiers. Il sert une seule ' +
       'fois, pendant 7 jours : ouvrez-le sur l’autre appareil et gardez-le ' +
       'pour vous.',
-    otherDevice: 'Continuer ailleurs',
+    otherDevice: 'Continuer sur un autre appareil',
     leave: 'Quitter la partie',
     leaveSure: 'Vraiment quitter ?',
     rules: 'Règles',
@@ -1879,34 +2210,35 @@ export const texts = {
     replay: 'Revoir',
     rematch: 'Rejouer, mêmes places',
     lookAtBoard: 'Voir le plateau',
-    toResult: 'Vers le résultat',
-    record: 'Fichier',
+    toResult: 'Retour au résultat',
+    record: 'Télécharger',
     checkShuffle: 'Vérifier le hasard',
     fairHow: 'Avant la partie, vous avez reçu l’empreinte du mélange. Maintenant ' +
-      'qu’elle est finie, voici la graine : chacun peut vérifier les deux.',
+      'qu’elle est finie, voici la graine : tout le monde peut vérifier les ' +
+      'deux.',
     fairBefore: 'Empreinte donnée avant la partie',
     fairSeed: 'Graine donnée après',
     fairNow: 'Empreinte calculée à l’instant dans votre navigateur',
     fairHash: 'Les empreintes sont égales : le mélange était fixé avant le premier ' +
       'coup.',
     unfairHash: 'Les empreintes diffèrent !',
-    fairDeal: 'La donne et chaque hasard découlent de cette graine.',
+    fairDeal: 'La donne et chaque tirage découlent de cette graine.',
     unfairDeal: 'Quelque chose ne découle pas de la graine : {why}',
     fairYourself: 'Pour vérifier vous-même, téléchargez le fichier et lancez',
-    replayStart: 'La donne',
-    toTable: 'Vers la table',
+    replayStart: 'Début de partie',
+    toTable: 'Retour à la table',
     firstMove: 'Au début',
     moveBack: 'Un coup en arrière',
-    run: 'Dérouler',
-    pause: 'Arrêter',
+    run: 'Lecture',
+    pause: 'Pause',
     moveOn: 'Un coup en avant',
     lastMove: 'À la fin',
     move: 'Coup',
     moveOf: '{at} / {last}',
-    seenBy: 'Vu par',
+    seenBy: 'Point de vue',
     everything: 'Tout visible',
-    asSeenBy: 'Comme {name} l’a vu',
-    asWatcher: 'Comme un spectateur',
+    asSeenBy: 'Ce que {name} a vu',
+    asWatcher: 'Ce que le public a vu',
     copyMoveLink: 'Copier un lien vers ce coup',
     undoAsk: 'Demander à reprendre',
     undoAsks: '{name} aimerait reprendre un coup',
@@ -1948,11 +2280,11 @@ export const texts = {
     speed: 'Vitesse',
     chancesBelief: 'Chaque ligne montre ce que cette personne pouvait croire de ses propres ' +
       'chances.',
-    chancesKnown: 'Qui connaît tous les secrets, mais pas les dés : la partie rejouée de ' +
-      'nombreuses fois à partir d’ici.',
-    chancesOpen: 'Qui sait tout',
+    chancesKnown: 'Comme si l’on connaissait tous les secrets, mais pas les dés : la ' +
+      'partie rejouée de nombreuses fois à partir d’ici.',
+    chancesOpen: 'Tous secrets connus',
     chancesOwn: 'Chaque joueur',
-    chancesLens: 'Par les yeux de',
+    chancesLens: 'Point de vue',
     levels: {
       random: 'Au hasard',
       tutor: 'Guide',
@@ -1962,8 +2294,8 @@ export const texts = {
       expert: 'Expert',
     },
     levelsAre: {
-      easy: 'Il sait ce qui est bon, mais se presse souvent. En regardant deux fois, ' +
-        'vous le battez.',
+      easy: 'Il sait ce qui est bon, mais se précipite souvent. En prenant votre ' +
+        'temps, vous le battrez.',
       normal: 'Il prend ce qui paraît le meilleur sur le moment, sans rien prévoir.',
       hard: 'Il réfléchit quelques coups à l’avance.',
       expert: 'Il voit loin et prend un instant pour cela.',

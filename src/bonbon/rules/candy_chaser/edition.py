@@ -7,7 +7,7 @@ from typing import Any
 
 from bonbon.errors import EditionError
 from bonbon.rules.candy_chaser.state import CANDIES, FACES, State
-from bonbon.rules.editions import Fields
+from bonbon.rules.editions import Fields, shown
 
 
 @dataclass(frozen=True)
@@ -24,12 +24,12 @@ class Edition:
 
     @classmethod
     def read(cls, data: object) -> Edition:
-        """The edition that these fields describe, or the first field that is wrong (CH-C4)."""
+        """The edition that these fields describe, or what is wrong with them (CH-C4)."""
         fields = Fields(data)
         top = fields.number("top", 5, 1, 8)
         edition = cls(
             name=fields.name,
-            die=read_die(fields.take("die", list, None)),
+            die=read_die(fields),
             custom=fields.custom,
             candies=fields.number("candies", CANDIES, 2, CANDIES),
             bottom=fields.number("bottom", -2, -4, 0),
@@ -49,7 +49,8 @@ class Edition:
     def check_players(self, players: int) -> None:
         """Never more players than candies (CH-C4)."""
         if players > self.candies:
-            raise EditionError("candies", f"{self.candies} are too few for {players} players")
+            problem = f"{self.candies} are too few for {players} players"
+            raise EditionError("candies", problem, "few-candies", n=self.candies, players=players)
 
     def lay_out(self, state: State) -> None:
         """Put the box into a blank record."""
@@ -62,13 +63,15 @@ class Edition:
             state.die[face] = pips
 
 
-def read_die(faces: list[Any]) -> tuple[int, ...]:
+def read_die(fields: Fields) -> tuple[int, ...]:
     """Two to twelve faces from -8 to +8, at least one of them a plus (CH-C4)."""
-    if not 2 <= len(faces) <= FACES:
-        raise EditionError("die", f"{len(faces)} faces are not between 2 and {FACES}")
-    for face in faces:
+    faces = fields.take("die", list, None)
+    if not fields.is_wrong("die") and not 2 <= len(faces) <= FACES:
+        fields.refuse("die", f"{len(faces)} faces are not between 2 and {FACES}", "faces", n=len(faces), most=FACES)
+    for number, face in enumerate(faces):
         if not isinstance(face, int) or isinstance(face, bool) or not -8 <= face <= 8:
-            raise EditionError("die", f"{face!r} is not a whole number from -8 to 8")
-    if max(faces) <= 0:
-        raise EditionError("die", "no face is a plus: no cube could ever reach G")
+            problem = f"{shown(face)} is not a whole number from -8 to 8"
+            fields.refuse("die", problem, "face", item=number, face=shown(face))
+    if not fields.is_wrong("die") and max(faces) <= 0:
+        fields.refuse("die", "no face is a plus: no cube could ever reach G", "no-plus")
     return tuple(faces)

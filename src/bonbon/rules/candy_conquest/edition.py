@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from bonbon.errors import EditionError
 from bonbon.rules.candy_conquest.state import (
     CANDIES,
     HALF_NAMES,
@@ -18,7 +17,7 @@ from bonbon.rules.candy_conquest.state import (
     State,
     turned,
 )
-from bonbon.rules.editions import Fields
+from bonbon.rules.editions import Fields, shown
 
 LARGE, SMALL = "L", "s"
 
@@ -35,12 +34,12 @@ class Edition:
 
     @classmethod
     def read(cls, data: object) -> Edition:
-        """The edition that these fields describe, or the first field that is wrong (CQ-C4)."""
+        """The edition that these fields describe, or what is wrong with them (CQ-C4)."""
         fields = Fields(data)
         edition = cls(
             name=fields.name,
-            board=read_board(fields.take("board", list, None), fields.custom),
-            candies=read_candies(fields.items("candies", MOST_CANDIES), fields.custom),
+            board=read_board(fields),
+            candies=read_candies(fields),
             custom=fields.custom,
             line=fields.number("line", 4, 3, 4),
         )
@@ -102,28 +101,42 @@ def name_of(candy: int) -> str:
     return HALF_NAMES[candy // HALVES] + HALF_NAMES[candy % HALVES]
 
 
-def read_board(rows: list[Any], custom: bool) -> tuple[str, ...]:
+def read_board(fields: Fields) -> tuple[str, ...]:
     """Five rows of five cells; a custom board has two to five of each (CQ-C2, CQ-C4)."""
+    rows = fields.take("board", list, None)
     for row in rows:
         if not isinstance(row, str) or set(row) - {LARGE, SMALL}:
-            raise EditionError("board", f"{row!r} is not a row of the letters {SMALL} and {LARGE}")
-        if len(row) != len(rows[0]):
-            raise EditionError("board", f"the rows {rows[0]!r} and {row!r} have different lengths")
-    columns = len(rows[0]) if rows else 0
-    if not custom and (len(rows), columns) != (SIDE, SIDE):
-        raise EditionError("board", f"{columns}×{len(rows)} cells; without custom = true the board is 5×5")
-    if not (2 <= len(rows) <= SIDE and 2 <= columns <= SIDE):
-        raise EditionError("board", f"{columns}×{len(rows)} cells are not between 2×2 and 5×5")
+            problem = f"{shown(row)} is not a row of the letters {SMALL} and {LARGE}"
+            fields.refuse("board", problem, "row", item=shown(row))
+        elif len(row) != len(rows[0]) and not fields.is_wrong("board"):
+            problem = f"the rows {shown(rows[0])} and {shown(row)} have different lengths"
+            fields.refuse("board", problem, "row-lengths", item=shown(row), first=shown(rows[0]))
+    if not fields.is_wrong("board"):
+        check_size(fields, len(rows[0]) if rows else 0, len(rows))
     return tuple(rows)
 
 
-def read_candies(names: list[str], custom: bool) -> tuple[str, ...]:
+def check_size(fields: Fields, columns: int, rows: int) -> None:
+    """As large as the printed board, or as a custom one may be."""
+    size = f"{columns}×{rows}"
+    if not fields.custom and (rows, columns) != (SIDE, SIDE):
+        fields.refuse("board", f"{size} cells; without custom = true the board is 5×5", "printed-board", size=size)
+    elif not (2 <= rows <= SIDE and 2 <= columns <= SIDE):
+        fields.refuse("board", f"{size} cells are not between 2×2 and 5×5", "board-size", size=size)
+
+
+def read_candies(fields: Fields) -> tuple[str, ...]:
     """24 candies of two halves; a custom edition has 1 to 24 (CQ-C1, CQ-C4)."""
-    for name in names:
+    names = fields.items("candies", MOST_CANDIES)
+    for name in dict.fromkeys(names):
         if len(name) != 2 or set(name) - set(HALF_NAMES):
-            raise EditionError("candies", f"{name!r} is not two of the halves {', '.join(HALF_NAMES)}")
+            problem = f"{shown(name)} is not two of the halves {', '.join(HALF_NAMES)}"
+            fields.refuse("candies", problem, "candy", item=name)
+    if fields.is_wrong("candies"):
+        return ()
     if not names:
-        raise EditionError("candies", "there are none")
-    if not custom and len(names) != MOST_CANDIES:
-        raise EditionError("candies", f"{len(names)} candies; without custom = true each player has {MOST_CANDIES}")
+        fields.refuse("candies", "there are none", "no-candies")
+    elif not fields.custom and len(names) != MOST_CANDIES:
+        problem = f"{len(names)} candies; without custom = true each player has {MOST_CANDIES}"
+        fields.refuse("candies", problem, "printed-candies", n=len(names), most=MOST_CANDIES)
     return tuple(names)

@@ -23,7 +23,7 @@ from bonbon.rules.candy_lab.state import (
     SWAP,
     State,
 )
-from bonbon.rules.editions import Fields
+from bonbon.rules.editions import Fields, shown
 
 # What a stick's mark stands for; the help card (CL-S8), which clients show, explains the same six.
 MARKS = {".": NONE, "+": DRAW, "-": DISCARD, "x": CANCEL, "~": SWAP, "<": RETURN}
@@ -47,13 +47,13 @@ class Edition:
 
     @classmethod
     def read(cls, data: object) -> Edition:
-        """The edition that these fields describe, or the first field that is wrong (CL-C6)."""
+        """The edition that these fields describe, or what is wrong with them (CL-C6)."""
         fields = Fields(data)
-        sticks = read_sticks(fields.items("sticks", MOST_STICKS), fields.custom)
+        sticks = read_sticks(fields)
         edition = cls(
             name=fields.name,
             sticks=sticks,
-            cards=read_cards(fields.items("cards", CARDS), colours_of(sticks), fields.custom),
+            cards=read_cards(fields, colours_of(sticks)),
             custom=fields.custom,
             hand=fields.number("hand", 0, 1, 8) if "hand" in fields.data else 0,
             display=fields.number("display", 3, 1, 3),
@@ -74,7 +74,8 @@ class Edition:
         hands = 3 if players == 2 else players
         needed = hands * self.hand_for(players) + self.display + 1
         if len(self.cards) < needed:
-            raise EditionError("cards", f"{len(self.cards)} are too few for {players} players: {needed} are needed")
+            problem = f"{len(self.cards)} are too few for {players} players: {needed} are needed"
+            raise EditionError("cards", problem, "few-cards", n=len(self.cards), players=players, needed=needed)
 
     def hand_for(self, players: int) -> int:
         """How many cards each player is dealt (CL-S3)."""
@@ -170,44 +171,64 @@ def colours_of(sticks: tuple[str, ...]) -> str:
     return "".join(dict.fromkeys(stick[0] for stick in sticks))
 
 
-def read_sticks(sticks: list[str], custom: bool) -> tuple[str, ...]:
-    """27 sticks, nine of each of three colours (CL-C1), unless the edition is custom (CL-C6)."""
-    values = "1-9" if custom else "1-3"
-    for stick in sticks:
-        if not re.fullmatch(rf"[A-Z][{values}][{re.escape(''.join(MARKS))}]", stick):
-            raise EditionError(
-                "sticks", f"{stick!r} is not a colour, a value from {values} and one of {' '.join(MARKS)}"
-            )
-    number = Counter(stick[0] for stick in sticks)
-    if not custom and number != dict.fromkeys(STANDARD_COLOURS, STANDARD_STICKS):
-        raise EditionError(
-            "sticks", f"{len(sticks)} sticks ({counted(number)}); without custom = true there are 27, 9 each of B, O, P"
-        )
+def read_sticks(fields: Fields) -> tuple[str, ...]:
+    """27 sticks, nine of each of three colours (CL-C1), unless the edition is custom (CL-C6); only those well spelt."""
+    sticks = fields.items("sticks", MOST_STICKS)
+    values = "1-9" if fields.custom else "1-3"
+    spelling = re.compile(rf"[A-Z][{values}][{re.escape(''.join(MARKS))}]")
+    wrong = [stick for stick in dict.fromkeys(sticks) if not spelling.fullmatch(stick)]
+    for stick in wrong:
+        problem = f"{shown(stick)} is not a colour, a value from {values} and one of {' '.join(MARKS)}"
+        fields.refuse("sticks", problem, "stick", item=stick, most=values[-1])
+    if not fields.is_wrong("sticks"):
+        check_numbers(fields, Counter(stick[0] for stick in sticks))
+    return tuple(stick for stick in sticks if stick not in wrong)
+
+
+def check_numbers(fields: Fields, number: Counter[str]) -> None:
+    """How many sticks there are of each colour."""
+    total = number.total()
+    if not fields.custom and number != dict.fromkeys(STANDARD_COLOURS, STANDARD_STICKS):
+        problem = f"{total} sticks ({counted(number)}); without custom = true there are 27, 9 each of B, O, P"
+        fields.refuse("sticks", problem, "printed-sticks", n=total)
+        return
     if not 2 <= len(number) <= COLOURS:
-        raise EditionError("sticks", f"{len(number)} colours are not between 2 and {COLOURS}")
-    if len(sticks) < 3:
-        raise EditionError("sticks", f"{len(sticks)} are less than 3")
+        problem = f"{len(number)} colours are not between 2 and {COLOURS}"
+        fields.refuse("sticks", problem, "colours", n=len(number), most=COLOURS)
+    if total < 3:
+        fields.refuse("sticks", f"{total} are less than 3", "few-sticks", n=total)
     for colour, sticks_of_it in number.items():
         if sticks_of_it > MOST_OF_A_COLOUR:
-            raise EditionError("sticks", f"{sticks_of_it} of colour {colour} are more than {MOST_OF_A_COLOUR}")
-    return tuple(sticks)
+            problem = f"{sticks_of_it} of colour {colour} are more than {MOST_OF_A_COLOUR}"
+            fields.refuse("sticks", problem, "colour", item=colour, n=sticks_of_it, most=MOST_OF_A_COLOUR)
 
 
-def read_cards(cards: list[str], colours: str, custom: bool) -> tuple[str, ...]:
+def read_cards(fields: Fields, colours: str) -> tuple[str, ...]:
     """42 cards: 12, 18 and 12 of one, two and three sticks (CL-C2), unless the edition is custom (CL-C6)."""
-    for card in cards:
-        if not 1 <= len(card) <= 3 or set(card) - set(colours + JOKER):
-            raise EditionError("cards", f"{card!r} is not 1 to 3 of the colours {', '.join(colours)} or {JOKER}")
-        if card != card[::-1] and card[::-1] in cards:
-            raise EditionError("cards", f"{card!r} and {card[::-1]!r} are one card: use one spelling")
-    number = Counter(len(card) for card in cards)
-    if not custom and number != STANDARD_CARDS:
-        raise EditionError(
-            "cards", f"{len(cards)} cards; without custom = true there are 42: 12 of 1 stick, 18 of 2 and 12 of 3"
-        )
+    cards = fields.items("cards", CARDS)
+    for card in dict.fromkeys(cards):
+        check_card(fields, card, cards, colours)
+    if fields.is_wrong("cards"):
+        return ()
     if not cards:
-        raise EditionError("cards", "there are none")
+        fields.refuse("cards", "there are none", "no-cards")
+    elif not fields.custom and Counter(len(card) for card in cards) != STANDARD_CARDS:
+        problem = f"{len(cards)} cards; without custom = true there are 42: 12 of 1 stick, 18 of 2 and 12 of 3"
+        fields.refuse("cards", problem, "printed-cards", n=len(cards))
     return tuple(cards)
+
+
+def check_card(fields: Fields, card: str, cards: list[str], colours: str) -> None:
+    """One to three sticks of colours that there are, spelt like the other copies of the card."""
+    strange = [letter for letter in card if letter not in colours + JOKER]
+    problem = f"{shown(card)} is not 1 to 3 of the colours {', '.join(colours)} or {JOKER}"
+    if not 1 <= len(card) <= 3:
+        fields.refuse("cards", problem, "card", item=card)
+    elif strange:
+        fields.refuse("cards", problem, "card-colour", item=card, colour=strange[0])
+    elif card < card[::-1] and card[::-1] in cards:
+        mirrored = f"{shown(card)} and {shown(card[::-1])} are one card: use one spelling"
+        fields.refuse("cards", mirrored, "mirror", item=card, mirror=card[::-1])
 
 
 def counted(number: Counter[str]) -> str:

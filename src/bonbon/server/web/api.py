@@ -13,9 +13,8 @@ from starlette.responses import Response
 
 from bonbon.bots import LEVELS
 from bonbon.errors import BonbonError, Refusal
-from bonbon.play import find_edition, find_game
-from bonbon.play.games import written_edition
 from bonbon.rules.dispatch import GAMES
+from bonbon.rules.game import Game as RulesOfGame
 from bonbon.server.limits import LARGEST_EDITION, TABLE_NAME
 from bonbon.server.live.registry import TableRegistry
 from bonbon.server.storage.finished_games import FinishedGame
@@ -23,9 +22,12 @@ from bonbon.server.storage.push_subscriptions import PushSubscription, device_of
 from bonbon.server.storage.store import Guest, Store
 from bonbon.server.web.admission import COOKIE, COOKIE_AGE, Admission, Visitor, check_rate
 from bonbon.server.web.config import Config
+from bonbon.server.web.editions import checked as checked_edition
+from bonbon.server.web.editions import shipped, trimmed
 from bonbon.server.web.game_records import Game, analysis_of, find_played, record_of, replay_of, shuffle_of
 from bonbon.server.web.history import asked_in, export_of, my_games, records_of
 from bonbon.server.web.listings import is_left_behind, listed_table, listed_wishes, my_table, watched_table
+from bonbon.tables.arranging import playable
 from bonbon.tables.codes import hashed, new_id, new_token, tidied
 from bonbon.tables.lessons import lessons
 from bonbon.tables.protocol import bodies
@@ -187,15 +189,12 @@ def checked(settings: Settings) -> Settings:
     """Settings with which a game can be dealt; what is kept is the edition as it was understood, not as it was sent."""
     sent = bounded(settings.edition)
     try:
-        game = find_game(settings.game)
-        edition = find_edition(game, sent)
-        first = settings.first if isinstance(settings.first, int) else 0
-        game.check_players(edition, settings.players, first)
+        understood = playable(msgspec.structs.replace(settings, edition=sent))
     except BonbonError as problem:
         raise BadSettings(str(problem)) from None
     if settings.lesson and (settings.players, settings.edition, settings.first, settings.open) != LESSON:
         raise BadSettings("lesson: it has two players, the standard edition, seat 0 starts, and it is in no lobby")
-    return msgspec.structs.replace(settings, edition=written_edition(game, edition))
+    return understood
 
 
 def bounded(edition: str | dict[str, Any]) -> str | dict[str, Any]:
@@ -206,8 +205,7 @@ def bounded(edition: str | dict[str, Any]) -> str | dict[str, Any]:
         return edition
     if len(msgspec.json.encode(edition)) > LARGEST_EDITION:
         raise BadSettings(f"edition: it has more than {LARGEST_EDITION} bytes")
-    name = edition.get("name")
-    return edition | {"name": name.strip()} if isinstance(name, str) else edition
+    return trimmed(edition)
 
 
 class BadSettings(Refusal):
@@ -357,6 +355,22 @@ async def games(front: Front, call: Call) -> list[bodies.GameListed]:
     ]
 
 
+async def editions(front: Front, call: Call) -> list[bodies.EditionListed]:
+    return shipped(game_named(call))
+
+
+async def check_edition(front: Front, call: Call) -> bodies.EditionChecked:
+    """A broken edition is no refusal: what is wrong with it is the answer."""
+    return checked_edition(game_named(call), call.body, call.visitor.language)
+
+
+def game_named(call: Call) -> RulesOfGame:
+    found = GAMES.get(call.part("game"))
+    if found is None:
+        raise Refusal("not-found")
+    return found
+
+
 async def bots(front: Front, call: Call) -> list[bodies.BotListed]:
     return [bodies.BotListed(level) for level in LEVELS]
 
@@ -404,6 +418,10 @@ ENDPOINTS = (
              "A look back at a finished game; it goes on as long as somebody asks", game_analysis, None,
              bodies.Analysis, ("no-such-table", "no-such-game", "still-playing", "watchers-off", "busy"), 3),
     Endpoint("GET", "/api/games", "Games and their editions", games, None, list[bodies.GameListed]),
+    Endpoint("GET", "/api/editions/{game}", "The editions that come with a game", editions, None,
+             list[bodies.EditionListed], ("not-found",)),
+    Endpoint("POST", "/api/editions/{game}", "Everything that is wrong with an edition of your own", check_edition,
+             bodies.EditionToCheck, bodies.EditionChecked, ("not-found", "too-fast"), 3),
     Endpoint("GET", "/api/bots", "Bots that can take a seat", bots, None, list[bodies.BotListed]),
     Endpoint("GET", "/api/lessons/{game}", "The steps of a guided game", lesson, None, bodies.LessonListed,
              ("not-found",)),

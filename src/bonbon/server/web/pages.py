@@ -22,8 +22,8 @@ TYPES = {
 }  # fmt: skip
 SMALL_ALREADY = {".png", ".woff2", ".woff"}
 # Addresses inside the client; everything else is really not there.
-PLACES = ("/", "/tables", "/games", "/new/{game}", "/quick", "/watch", "/learn", "/learn/{game}", "/j/{code}",
-          "/recover", "/t/{table}", "/t/{table}/replay/{game}")  # fmt: skip
+PLACES = ("/", "/tables", "/games", "/new/{game}", "/editions/{game}", "/quick", "/watch", "/learn", "/learn/{game}",
+          "/j/{code}", "/recover", "/t/{table}", "/t/{table}/replay/{game}")  # fmt: skip
 
 NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bonbon</title>

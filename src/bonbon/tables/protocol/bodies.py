@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from bonbon.tables.protocol.games import Position, Result
-from bonbon.tables.protocol.tables import QuickWish, SeatInfo, Stage
+from bonbon.tables.protocol.tables import EditionFields, QuickWish, SeatInfo, Stage
 
 PlayerName = Annotated[str, Meta(min_length=1, max_length=24)]
 Language = Literal["en", "fr"]
@@ -115,6 +115,47 @@ class GameListed(Struct, frozen=True):
     players: list[int]  # how many can play the standard edition
     usual_players: int
     has_secrets: bool  # what a seat sees is not for the others
+
+
+class EditionListed(Struct, frozen=True):
+    """An edition that comes with a game: its fields, every copy written out, the text of its file, and for how many.
+
+    `usual` is what it leaves unsaid and a custom edition may set.
+    """
+
+    name: str
+    edition: EditionFields
+    usual: EditionFields
+    toml: str
+    players: list[int]
+
+
+class EditionToCheck(Struct, forbid_unknown_fields=True, frozen=True):
+    """An edition of your own: its fields, or the text of its TOML file."""
+
+    edition: EditionFields | None = None
+    toml: str | None = None
+
+
+class EditionProblem(Struct, frozen=True):
+    """One thing that is wrong with an edition, in your language.
+
+    `field` is the key of its file, or `file`; `item` the entry of a list (of a die: the number of the face, from 0).
+    """
+
+    field: str
+    code: str
+    text: str
+    item: str
+
+
+class EditionChecked(Struct, frozen=True):
+    """All that is wrong with an edition, nothing if it can be played; its fields as far as they could be read."""
+
+    problems: list[EditionProblem]
+    edition: EditionFields
+    toml: str
+    players: list[int]  # how many can play it; nobody while something is wrong
 
 
 class ReplayStep(Struct, frozen=True):

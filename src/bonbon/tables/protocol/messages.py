@@ -8,7 +8,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from bonbon.tables.protocol.games import Position, Result
 from bonbon.tables.protocol.news import News
-from bonbon.tables.protocol.tables import HostInfo, Seat, SeatInfo, Settings, Stage
+from bonbon.tables.protocol.tables import Clock, EditionFields, HostInfo, Seat, SeatInfo, Settings, Stage
 
 MessageId = Annotated[str, Meta(min_length=1, max_length=40)]
 Words = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -82,6 +82,22 @@ class SeatBot(Ask, tag="bot", frozen=True):
     level: BotLevel
 
 
+class Arrange(Ask, tag="arrange", frozen=True):
+    """Change what was chosen for the table, before its first game (host only); what is left out stays as it is.
+
+    With fewer players whoever sits on a seat that goes moves to a free one.
+    """
+
+    players: Annotated[int, Meta(ge=2, le=4)] | UnsetType = UNSET
+    edition: Annotated[str, Meta(max_length=80)] | EditionFields | UnsetType = UNSET
+    first: Seat | Literal["chance"] | UnsetType = UNSET
+    watchers: Literal["everybody", "invited", "nobody"] | UnsetType = UNSET
+    open: bool | UnsetType = UNSET
+    chat: bool | UnsetType = UNSET
+    clock: Clock | UnsetType = UNSET
+    hints: bool | UnsetType = UNSET
+
+
 class FillWithBots(Ask, tag="fill", frozen=True):
     """Let bots take the free seats of a quick match; it begins when everybody who waits there wants them."""
 
@@ -152,6 +168,7 @@ Asked = (
     | Stand
     | Dismiss
     | SeatBot
+    | Arrange
     | FillWithBots
     | Start
     | Leave

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from bonbon.tables.protocol.games import Result, Setup
+from bonbon.tables.protocol.tables import Settings
 
 
 class Line(Struct, tag_field="kind", kw_only=True, frozen=True, omit_defaults=True, gc=False):
@@ -42,6 +43,12 @@ class BotSat(Line, tag="bot", frozen=True):
 
     seat: int
     level: str
+
+
+class Arranged(Line, tag="arranged", frozen=True):
+    """The host has chosen otherwise for the table: all its settings from now on."""
+
+    settings: Settings
 
 
 class Started(Line, tag="started", frozen=True):
@@ -160,6 +167,7 @@ News = (
     | Stood
     | Dismissed
     | BotSat
+    | Arranged
     | Started
     | Moved
     | Undone

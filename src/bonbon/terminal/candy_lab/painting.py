@@ -105,7 +105,7 @@ def paint_player(canvas: Canvas, view: LabView, reader: Reader, seat: int, y: in
         f", {reader.say('lab.top', card=order_name(played[-1], reader.say))}" if played else ""
     )
     cards = reader.say("common.cards", n=len(position["hands"][seat]))
-    x = canvas.write(NAME, y, reader.say("lab.player", score=position["scores"][seat], cards=cards, orders=orders)) + 1
+    x = canvas.write(NAME, y, " · ".join([points_told(view, seat, reader.say), cards, orders])) + 1
     if position["gold"] == seat:
         x = canvas.write(x, y, f"+{reader.say('lab.gold')}", "mark") + 1
     known = [card for card in position["hands"][seat] if card != "?"] if seat != view.seat else []
@@ -117,6 +117,13 @@ def paint_player(canvas: Canvas, view: LabView, reader: Reader, seat: int, y: in
         canvas.write(x, y, shortened(text, WIDTH - x), "dim")
     verb = "mine" if seat == view.seat else f"theirs {seat}"
     paint_sticks(canvas, position["sticks"][seat], verb, y + 1, reader)
+
+
+def points_told(view: LabView, seat: int, say: Texts) -> str:
+    """All that counts, for oneself and at the end; of others the sticks: only their last order is seen (CL-A3)."""
+    if seat == view.seat or view.position["phase"] == "over":
+        return say("lab.total", n=view.position["scores"][seat])
+    return say("lab.in_sticks", n=view.position["stick_points"][seat])
 
 
 def paint_sticks(canvas: Canvas, sticks: Sequence[str], verb: str, y: int, reader: Reader) -> None:

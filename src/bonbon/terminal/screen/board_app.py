@@ -18,7 +18,7 @@ from bonbon.terminal.palette import DARK, LIGHT
 from bonbon.terminal.presentations import presentation_of
 from bonbon.terminal.screen.board import NOTHING, Board
 from bonbon.terminal.screen.log_lines import LogLines
-from bonbon.terminal.status import log_sentences, prompt
+from bonbon.terminal.status import log_sentences, prompt, title
 from bonbon.terminal.table import Table
 from bonbon.terminal.table_view import AnyTableView
 from bonbon.texts import Texts
@@ -154,8 +154,7 @@ class BoardApp(App[int]):
         self.show_bar(self.view())
 
     def show_bar(self, view: AnyTableView) -> None:
-        title = self.say.get(f"game.{self.table.game}", self.table.game)
-        text = f" {title} · {self.status(view)}"
+        text = f" {title(self.table, self.say)} · {self.status(view)}"
         if self.is_hinting or (view.actor in view.bots and not view.is_over):
             text += f" {SPINNER[self.beat % len(SPINNER)]}"
         if text != self.headline:

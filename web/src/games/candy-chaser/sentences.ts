@@ -1,11 +1,11 @@
 // Candy Chaser in sentences: the log, advice, the top bar, the result.
 
-import { readResult, type ResultWords } from '../../server/result';
+import { readResult } from '../../server/result';
 import { t } from '../../texts/index.svelte';
-import type { Cast, GameClient } from '../contract';
+import type { AdviceMood, Cast, GameClient } from '../contract';
 import { charges } from './legalMoves';
 import { called, rolled, theCandy } from './names';
-import { readMove, type Accusation, type Move } from './notation';
+import { readMove, readPosition, type Accusation, type Move, type Position } from './notation';
 import type { ChaserPosition } from '../../wire';
 
 const PAIR = { mine: 'byYou', me: 'ofYou', others: 'ofOthers' } as const;
@@ -14,15 +14,20 @@ const PAIR = { mine: 'byYou', me: 'ofYou', others: 'ofOthers' } as const;
 const side = (by: number, accused: number, cast: Cast): (typeof PAIR)[keyof typeof PAIR] =>
   by === cast.me ? PAIR.mine : accused === cast.me ? PAIR.me : PAIR.others;
 
-/** An accusation as a sentence; the candy is named only where this seat may read it. */
-export function accusation(one: Omit<Accusation, 'out'>, cast: Cast): string {
+/** Who accused whom, without the outcome; the candy is named only where this seat may read it. */
+export function charge(one: Pick<Accusation, 'by' | 'accused' | 'candy'>, cast: Cast): string {
   const names = { name: called(one.by, cast), other: called(one.accused, cast) };
   const who = side(one.by, one.accused, cast);
-  const said = one.candy
+  return one.candy
     ? t(`chaser.log.accused.${who}`, { ...names, candy: theCandy(one.candy) })
     : t(`chaser.log.accusedHidden.${who}`, names);
-  return `${said} ${t(one.right ? 'chaser.log.right' : 'chaser.log.wrong')}`;
 }
+
+export const outcome = ({ right }: Pick<Accusation, 'right'>): string =>
+  t(right ? 'chaser.log.right' : 'chaser.log.wrong');
+
+/** An accusation as a sentence, with its outcome. */
+export const accusation = (one: Omit<Accusation, 'out'>, cast: Cast): string => `${charge(one, cast)} ${outcome(one)}`;
 
 export function sentence(words: string, cast: Cast): string {
   const move: Move = readMove(words);
@@ -45,18 +50,18 @@ export function sentence(words: string, cast: Cast): string {
 }
 
 /** A move that could be made, as advice: nobody knows yet whether an accusation is right. */
-export function advice(words: string, cast: Cast): string {
+export function advice(words: string, cast: Cast, mood: AdviceMood = 'advice'): string {
   const move = readMove(words);
   switch (move.verb) {
     case 'move':
-      return t('chaser.advice.move', { candy: theCandy(move.candy) });
+      return t(`chaser.${mood}.move`, { candy: theCandy(move.candy) });
     case 'accuse':
-      return t('chaser.advice.accuse', {
+      return t(`chaser.${mood}.accuse`, {
         other: called(move.accused, cast),
         candy: move.candy ? theCandy(move.candy) : '',
       });
     case 'stop':
-      return t('chaser.advice.stop');
+      return t(`chaser.${mood}.stop`);
     default:
       return sentence(words, cast);
   }
@@ -71,10 +76,25 @@ export const prompt: GameClient['prompt'] = ({ position, legal }) => {
   return t(charges(legal).length > 0 ? 'chaser.prompt.tell' : 'chaser.prompt.stop');
 };
 
-export function verdict(result: ResultWords, cast: Cast): { headline: string; reason: string } {
+export const verdict: GameClient['verdict'] = (result, cast, position) => {
   const { winners, reason: why } = readResult(result);
   const [winner = -1] = winners;
-  const reason = why === 'last-player' ? 'chaser.verdict.lastPlayer' : 'chaser.verdict.highestCandy';
   const params = { name: called(winner, cast), you: winner === cast.me };
-  return { headline: t('chaser.verdict.headline', params), reason: t(reason, params) };
+  const headline = t('chaser.verdict.headline', params);
+  if (why === 'last-player') return { headline, reason: t('chaser.verdict.lastPlayer', params) };
+  const second = onSameSquare(readPosition(position));
+  if (second === null) return { headline, reason: t('chaser.verdict.highestCandy', params) };
+  if (second === cast.me) return { headline, reason: t('chaser.verdict.upperTrackYou', params) };
+  return { headline, reason: t('chaser.verdict.upperTrack', { ...params, other: called(second, cast) }) };
+};
+
+/** Whom only the order of the tracks keeps from the first place: the second of those still in, on the same square. */
+function onSameSquare({ ranking, out, objectives, prices }: Position): number | null {
+  const [first, second] = ranking ?? [];
+  if (first === undefined || second === undefined || out.includes(second)) return null;
+  const squareOf = (seat: number) => {
+    const candy = objectives[seat];
+    return candy ? prices[candy] : undefined;
+  };
+  return squareOf(first) === squareOf(second) ? second : null;
 }

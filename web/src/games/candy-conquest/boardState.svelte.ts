@@ -20,6 +20,8 @@ export class BoardState {
   floor = $state(1);
   view = $state<View>(keptView());
   webgl = $state(true);
+  /** Whether the board in 3D is looked at otherwise than at the start. */
+  isAway = $state(false);
   /** Whose candies the tray shows when they are not one's own. */
   looking = $state<number | null>(null);
 

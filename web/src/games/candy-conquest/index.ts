@@ -1,6 +1,7 @@
 // Candy Conquest in the browser.
 
 import type { GameClient } from '../contract';
+import { announcement } from './announcements';
 import { beats } from './beats';
 import Board from './Board.svelte';
 import Help from './Help.svelte';
@@ -13,6 +14,7 @@ export const game: GameClient = {
   Result,
   Help,
   sentence,
+  announcement,
   beats,
   advice,
   reason,

@@ -10,11 +10,14 @@ type HalfKey = 'smallRound' | 'smallSquare' | 'smallStar' | 'largeRound' | 'larg
 const keyOf = ({ shape, size }: Half): HalfKey =>
   `${size === 'L' ? 'large' : 'small'}${shape.charAt(0).toUpperCase()}${shape.slice(1)}` as HalfKey;
 
-/** “small round” */
+/** “small circle” */
 export const halfName = (half: Half): string => t(`conquest.half.${keyOf(half)}`);
 
-/** “a small round” */
+/** “a small circle” */
 export const aHalf = (half: Half): string => t(`conquest.aHalf.${keyOf(half)}`);
+
+/** “the small circle” */
+export const theHalf = (half: Half): string => t(`conquest.theHalf.${keyOf(half)}`);
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -2,7 +2,7 @@
 
 import { winnersOf, type ResultWords } from '../../server/result';
 import { t } from '../../texts/index.svelte';
-import type { BoardProps, Cast } from '../contract';
+import type { AdviceMood, BoardProps, Cast } from '../contract';
 import { readChoices } from './legalMoves';
 import type { Told } from './log';
 import { aHalf, cellTitle, halfName } from './names';
@@ -24,11 +24,11 @@ export function sentence(words: string, cast: Cast, manner: Told = 'place'): str
 }
 
 /** A move that could be made, as advice: with both halves, because the candy is still to be chosen. */
-export function advice(words: string): string {
+export function advice(words: string, _?: Cast, mood: AdviceMood = 'advice'): string {
   const move = readMove(words);
   if (!move) return '';
-  if (move.verb === 'pass') return t('conquest.advice.pass');
-  return t('conquest.advice.place', {
+  if (move.verb === 'pass') return t(`conquest.${mood}.pass`);
+  return t(`conquest.${mood}.place`, {
     cell: cellTitle(move.cell),
     upper: halfName(upperOf(move.candy)),
     lower: halfName(lowerOf(move.candy)),

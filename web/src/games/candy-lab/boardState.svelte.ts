@@ -4,8 +4,9 @@ import { t } from '../../texts/index.svelte';
 import { isAsked, isLit, type BoardProps } from '../contract';
 import { readOffers, type EffectOffer, type Ends, type Fit, type Sendable } from './legalMoves';
 import { doneEffects, seamOf } from './log';
-import { effectOf, markOf, pointsOf, readMove, readPosition, type Move } from './notation';
+import { effectOf, markOf, pointsOf, readMove, readPosition, readStick, type Move } from './notation';
 import { PieceTracker, zone, type Piece, type Zones } from './pieceTracking';
+import type { Room } from './room';
 
 type Choice =
   | { kind: 'card'; piece: number; card: string; fit: number }
@@ -22,10 +23,11 @@ export interface Landing {
 export class BoardState {
   readonly tracker = new PieceTracker();
   private stored = $state.raw<{ choice: Choice; of: string } | null>(null);
+  private explained = $state.raw<{ why: string; of: string } | null>(null);
 
   constructor(
     private readonly props: () => BoardProps,
-    private readonly measure: () => { wide: boolean; short: boolean },
+    private readonly measure: () => { room: Room; isLow: boolean },
   ) {}
 
   readonly position = $derived.by(() => readPosition(this.props().position));
@@ -34,9 +36,13 @@ export class BoardState {
   readonly seam = $derived.by(() => seamOf(this.props().log));
   readonly done = $derived.by(() => (this.position.phase === 'effects' ? doneEffects(this.props().log) : []));
   private readonly key = $derived.by(() => this.legal.join('\n'));
+  private readonly moment = $derived.by(() => `${this.log.length}\n${this.key}`);
 
   /** What is chosen, as long as the same moves are offered. */
   readonly choice = $derived.by(() => (this.stored?.of === this.key ? this.stored.choice : null));
+
+  /** Why what was touched last does nothing, as long as the same moves are offered. */
+  readonly why = $derived.by(() => (this.explained?.of === this.moment ? this.explained.why : ''));
 
   readonly fits: Fit[] = $derived.by(() =>
     this.choice?.kind === 'card' ? (this.offers.fits.get(this.choice.card) ?? []) : [],
@@ -95,11 +101,19 @@ export class BoardState {
   get names(): string[] {
     return this.props().names;
   }
-  get wide(): boolean {
-    return this.measure().wide;
+  get room(): Room {
+    return this.measure().room;
   }
-  get short(): boolean {
-    return this.measure().short;
+  get wide(): boolean {
+    return this.room === 'desk';
+  }
+  /** Whether only the most important things fit. */
+  get compact(): boolean {
+    return this.room === 'short' || this.room === 'sideways';
+  }
+  /** Whether a desk has to save height. */
+  get low(): boolean {
+    return this.measure().isLow;
   }
 
   /** The seats of the others, clockwise from this one; all of them for a watcher. */
@@ -163,7 +177,26 @@ export class BoardState {
 
   chooseCard(piece: Piece): void {
     const again = this.choice?.kind === 'card' && this.choice.piece === piece.id;
-    this.choose(again ? null : { kind: 'card', piece: piece.id, card: piece.word, fit: 0 });
+    this.choose(again ? null : { kind: 'card', piece: piece.id, card: piece.word, fit: this.bestFit(piece.word) });
+  }
+
+  /** The place that a guide asks for, or the one with the most points in its sticks. */
+  private bestFit(card: string): number {
+    const fits = this.offers.fits.get(card) ?? [];
+    const asked = fits.findIndex(({ words }) => this.asks(words));
+    if (asked >= 0) return asked;
+    const worth = fits.map((fit) => this.gain(card, fit));
+    return Math.max(0, worth.indexOf(Math.max(...worth)));
+  }
+
+  /** The sticks that a card takes at a place. */
+  taken(card: string, fit: Fit): string[] {
+    return this.position.belt.slice(fit.at, fit.at + card.length);
+  }
+
+  /** What is printed on them and on the card. */
+  gain(card: string, fit: Fit): number {
+    return this.taken(card, fit).reduce((sum, stick) => sum + Number(readStick(stick).v), this.points(card));
   }
 
   chooseFit(fit: number): void {
@@ -225,7 +258,13 @@ export class BoardState {
     this.choose(choice?.kind === 'effect' && choice.sent ? { ...choice, sent: null } : null);
   }
 
+  /** Say why something that was touched does nothing now; the next choice takes the words back. */
+  explain(why: string): void {
+    this.explained = { why, of: this.moment };
+  }
+
   private choose(choice: Choice | null): void {
+    this.explained = null;
     this.stored = choice ? { choice, of: this.key } : null;
   }
 }

@@ -1,5 +1,7 @@
 // Where every stick of the belt lies: one line on wide screens, a serpentine elsewhere.
 
+import type { Room } from './room';
+
 export interface Place {
   x: number;
   y: number;
@@ -27,23 +29,60 @@ export interface Span {
   width: number;
 }
 
+/** What the belt may fill; on a desk it takes the height that it needs. */
+export interface BeltSpace {
+  width: number;
+  height: number;
+  room: Room;
+  isLow?: boolean;
+}
+
 const CAPS = 176;
 const SLACK = 6;
 export const EDGE = 6;
 export const LANE = 16;
-export const BETWEEN = 7;
+export const BETWEEN = 6;
+/** The rubber under the last row, and around the sticks of each row. */
+const UNDER = 5;
+const RUBBER = 13;
+/** The drawing of a stick may be so low and so high, on its grid of 40. */
+const LOWEST = 41;
+const HIGHEST = 117;
+const LEAST_BAND = 47;
+const MOST_PER_ROW = 14;
 
 /** `room` is the number of sticks that there has to be room for, if that is more than lie there. */
-export function planBelt(n: number, space: { width: number; wide: boolean; short: boolean }, room = n): BeltPlan {
-  return space.wide && n * 40 <= space.width - CAPS ? oneLine(n, room, space) : serpentine(n, space);
+export function planBelt(n: number, space: BeltSpace, room = n): BeltPlan {
+  const isDesk = space.room === 'desk';
+  if (isDesk && n * 40 <= space.width - CAPS) return oneLine(n, room, space);
+  if (isDesk) return serpentine(n, room, space.width, space.isLow ? 172 : 212, MOST_PER_ROW);
+  return serpentine(n, room, space.width, space.height, perRow(room, space));
 }
 
 /** Room for n sticks, if there was room for `held`: sticks change their size now and then, not with every take. */
 export const roomFor = (n: number, held: number): number => (n > held || n <= held - SLACK ? n : held);
 
-function oneLine(n: number, room: number, { width: across, short }: { width: number; short: boolean }): BeltPlan {
-  const width = Math.max(36, Math.min(50, (across - CAPS) / (room + 2) - 4));
-  const grid = Math.max(93, Math.min(117, (117 / width) * 40 - 3)) * (short ? 0.86 : 1);
+/** On phones a row may disappear between two turns, never within one. */
+export const roomWithin = (n: number, held: number, isSameTurn: boolean): number =>
+  isSameTurn ? Math.max(n, held) : n;
+
+/** How low the belt may become. */
+export const leastHeight = (n: number, room: Room): number =>
+  heightOf(Math.ceil(n / perRow(n, { width: 0, height: Infinity, room })), LEAST_BAND);
+
+const heightOf = (rows: number, band: number): number => rows * band + (rows - 1) * BETWEEN + UNDER;
+
+/** Nine in a row, or as many as a phone on its side has room for; more where a box has more rows than fit. */
+function perRow(n: number, { height, room }: BeltSpace): number {
+  const usual = room === 'sideways' ? MOST_PER_ROW : 9;
+  for (let per = usual; per < MOST_PER_ROW; per++)
+    if (heightOf(Math.ceil(n / per), LEAST_BAND - 8) <= Math.max(height, 160)) return per;
+  return MOST_PER_ROW;
+}
+
+function oneLine(n: number, room: number, { width: across, isLow = false }: BeltSpace): BeltPlan {
+  const width = Math.max(36, Math.min(isLow ? 50 : 62, (across - CAPS) / (room + 2) - 4));
+  const grid = Math.max(93, Math.min(117, (117 / width) * 40 - 3)) * (isLow ? 0.86 : 1);
   const tall = (width / 40) * (grid + 3);
   const roomy = (n + 2) * (width + 4) <= across - CAPS;
   const start = (across - n * (width + 4) + 4) / 2;
@@ -61,35 +100,27 @@ function oneLine(n: number, room: number, { width: across, short }: { width: num
   };
 }
 
-function serpentine(
-  n: number,
-  { width: across, wide, short }: { width: number; wide: boolean; short: boolean },
-): BeltPlan {
-  const rows = wide ? 2 : n > 18 ? 3 : n > 9 ? 2 : 1;
-  const per = Math.max(6, Math.ceil(n / rows));
-  const low = rows > 2 || wide;
-  const step = (across - 2 * EDGE - 2 * LANE) / per;
-  const width = Math.min(step - 1, wide ? 46 : low ? (short ? 37 : 42) : short ? 38 : 41);
-  const grid = low ? (short ? 62 : 70) : short ? 70 : 93;
-  const tall = (width / 40) * (grid + 3);
-  const band = Math.max(low ? (short ? 70 : 84) : short ? 84 : 110, tall + 15);
+function serpentine(n: number, room: number, across: number, area: number, per: number): BeltPlan {
+  const rows = Math.max(1, Math.ceil(room / per));
+  const widest = (across - 2 * EDGE - 2 * LANE) / per - 1;
+  const highest = (widest / 40) * (HIGHEST + 3);
+  const tall = Math.min(highest, Math.max(LEAST_BAND, (area - UNDER - (rows - 1) * BETWEEN) / rows) - RUBBER);
+  const width = Math.min(widest, (tall / (LOWEST + 3)) * 40);
+  const band = tall + RUBBER;
+  const left = (across - per * (width + 1) + 1) / 2;
   const place = (i: number): Place => {
     const row = Math.floor(i / per);
     const column = row % 2 ? per - 1 - (i % per) : i % per;
-    return {
-      x: EDGE + LANE + column * step + (step - width) / 2,
-      y: row * (band + BETWEEN) + (band - 11 - tall) / 2 + 2,
-      row,
-    };
+    return { x: left + column * (width + 1), y: row * (band + BETWEEN) + 3, row };
   };
   return {
     serpentine: true,
     rows,
-    grid,
+    grid: (tall / width) * 40 - 3,
     width,
     tall,
     band,
-    height: rows * band + (rows - 1) * BETWEEN + 5,
+    height: heightOf(rows, band),
     places: Array.from({ length: n }, (_, i) => place(i)),
     slots: null,
   };

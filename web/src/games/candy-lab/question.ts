@@ -7,6 +7,7 @@ import type { BoardState, Landing } from './boardState.svelte';
 import { wordsOf } from './legalMoves';
 import { colourName, effectName, listed, stickName } from './names';
 import { colourOf, effectOf, readStick, type End } from './notation';
+import { whyNoBack, whyNoDraw, whyNoFill } from './refusals';
 
 /** A button: it plays a move at once, or chooses something on the way to one. */
 export interface Answer {
@@ -19,7 +20,10 @@ export interface Answer {
   look: 'main' | 'plain' | 'butter';
   seat?: number;
   glyph?: Glyph;
-  off?: boolean;
+  /** What it leads to, as a second line where there is little room; `label` says it, too. */
+  short?: { label: string; more: string };
+  /** Why it cannot be given now. */
+  off?: string;
 }
 
 /** A stick to choose from, large enough for a thumb. */
@@ -39,14 +43,22 @@ export interface Question {
   answers: Answer[];
   tiles: Tile[];
   pager: boolean;
+  /** The same in two short lines. */
+  brief: { title: string; line: string };
 }
 
-const asked = (title: string, text: string | Part[], answers: Answer[] = [], tiles: Tile[] = []): Question => ({
+const asked = (
+  title: string,
+  text: string | Part[],
+  answers: Answer[] = [],
+  { tiles = [], ...brief }: { tiles?: Tile[]; title?: string; line?: string } = {},
+): Question => ({
   title,
   text: typeof text === 'string' ? [text] : text,
   answers,
   tiles,
   pager: false,
+  brief: { title, line: '', ...brief },
 });
 
 export function question(board: BoardState): Question {
@@ -64,36 +76,42 @@ function waiting(board: BoardState): Question {
   const { phase, owed, turn } = board.position;
   const said = { name: board.named(board.actor ?? turn), n: owed };
   const more = board.isReplay ? '' : board.seat < 0 ? t('lab.ask.watchMore') : t('lab.ask.waitMore');
-  if ((board.actor ?? turn) === board.seat && !board.isReplay) return asked(t('table.botForYou'), more);
-  if (phase === 'effects') return asked(t('lab.ask.waitEffects', said), more);
-  return asked(owed > 0 ? t('lab.ask.waitDraw', said) : t('lab.ask.waitTurn', said), more);
+  const answers = board.wide || board.seat < 0 || board.isReplay ? [] : actions(board);
+  if ((board.actor ?? turn) === board.seat && !board.isReplay) return asked(t('table.botForYou'), more, answers);
+  if (phase === 'effects') return asked(t('lab.ask.waitEffects', said), more, answers);
+  return asked(owed > 0 ? t('lab.ask.waitDraw', said) : t('lab.ask.waitTurn', said), more, answers);
 }
 
 /** Nothing is chosen yet: the three actions, or the draws that are owed. */
 function atLarge(board: BoardState): Question {
-  const { fits, backs, draws } = board.offers;
+  const { fits, backs } = board.offers;
   const owed = board.position.owed;
   if (owed > 0) {
     const answers = backs.size > 0 ? [fromPile(board), putBack(board, t('lab.do.putBackMore'))] : [fromPile(board)];
+    const brief = { title: t('lab.ask.drawing', { n: owed }), line: t('lab.brief.drawing') };
     return backs.size > 0
-      ? asked(t('lab.ask.backing', { n: owed }), t('lab.ask.backingMore'), answers)
-      : asked(t('lab.ask.drawing', { n: owed }), t('lab.ask.drawingMore'), answers);
+      ? asked(t('lab.ask.backing', { n: owed }), t('lab.ask.backingMore'), answers, {
+          ...brief,
+          line: t('lab.brief.backing'),
+        })
+      : asked(brief.title, t('lab.ask.drawingMore'), answers, brief);
   }
   const text =
     fits.size > 0 ? (backs.size > 0 ? 'turnPlayOrBack' : 'turnPlay') : backs.size > 0 ? 'turnBack' : 'turnDraw';
-  const pile = draws.get('pile');
-  const answers: Answer[] = [
-    { label: t('lab.do.fill'), act: () => {}, look: 'main', off: true },
-    putBack(board, t('lab.do.putBack')),
-    {
-      label: t('lab.do.draw'),
-      look: pile ? 'main' : 'plain',
-      act: () => pile && board.play(pile),
-      off: !pile,
-      ...(pile ? { move: pile } : {}),
-    },
-  ];
-  return asked(t('lab.ask.turn'), t(`lab.ask.${text}`), answers);
+  return asked(t('lab.ask.turn'), t(`lab.ask.${text}`), actions(board), { line: t(`lab.brief.${text}`) });
+}
+
+/** The three things that a turn may be; where there is little room they stay in their places all the time. */
+function actions(board: BoardState): Answer[] {
+  const { fit } = board;
+  const pile = board.offers.effects.size > 0 ? undefined : board.offers.draws.get('pile');
+  const fill: Answer = fit
+    ? { label: t('lab.do.fill'), move: fit.words, act: () => board.play(fit.words), look: 'main' }
+    : { label: t('lab.do.fill'), act: () => {}, look: 'main', off: whyNoFill(board) };
+  const draw: Answer = pile
+    ? { label: t('lab.do.draw'), look: 'main', act: () => board.play(pile), move: pile }
+    : { label: t('lab.do.draw'), look: 'plain', act: () => {}, off: whyNoDraw(board) };
+  return [fill, putBack(board, t('lab.do.putBack')), draw];
 }
 
 const putBack = (board: BoardState, label: string): Answer => ({
@@ -102,7 +120,7 @@ const putBack = (board: BoardState, label: string): Answer => ({
   words: [...board.offers.backs.values()].flatMap((one) => Object.values(one)),
   act: () => board.chooseBack(null),
   look: 'plain',
-  off: board.offers.backs.size === 0,
+  ...(board.offers.backs.size === 0 ? { off: whyNoBack(board) } : {}),
 });
 
 const fromPile = (board: BoardState): Answer => {
@@ -112,8 +130,7 @@ const fromPile = (board: BoardState): Answer => {
     act: () => pile && board.play(pile),
     look: 'main',
     glyph: 'draw',
-    off: !pile,
-    ...(pile ? { move: pile } : {}),
+    ...(pile ? { move: pile } : { off: whyNoDraw(board) }),
   };
 };
 
@@ -121,13 +138,14 @@ const fromPile = (board: BoardState): Answer => {
 function filling(board: BoardState): Question {
   const { fit, fits, choice } = board;
   if (!fit || choice?.kind !== 'card') return asked('', '');
-  const taken = board.position.belt.slice(fit.at, fit.at + choice.card.length);
-  const answers: Answer[] = [
-    { label: t('lab.do.fill'), move: fit.words, act: () => board.play(fit.words), look: 'main' },
-    { label: t('common.cancel'), choose: 'nothing', act: () => board.clear(), look: 'plain' },
-  ];
+  const taken = board.taken(choice.card, fit);
+  const effects = taken.flatMap((word) => readStick(word).fx ?? []).map((fx) => t(`lab.effectsInside.${fx}`));
+  const answers = board.wide ? [actions(board)[0]!, cancel(board)] : actions(board);
   return {
-    ...asked(t('lab.ask.places', { n: fits.length }), takes(taken, board.points(choice.card)), answers),
+    ...asked(t('lab.ask.places', { n: fits.length }), takes(taken, board.points(choice.card)), answers, {
+      title: t('lab.brief.gain', { n: board.gain(choice.card, fit) }),
+      line: effects.length > 0 ? t('lab.brief.then', { effects: listed(effects) }) : t('lab.brief.noEffects'),
+    }),
     pager: fits.length > 1,
   };
 }
@@ -154,7 +172,10 @@ function puttingBack(board: BoardState): Question {
     words: Object.values(board.offers.backs.get(stick) ?? {}),
     act: () => board.chooseBack(stick),
   }));
-  return asked(t('lab.ask.backWhich'), t('lab.ask.backWhichMore'), [cancel(board)], tiles);
+  return asked(t('lab.ask.backWhich'), t('lab.ask.backWhichMore'), [cancel(board)], {
+    tiles,
+    line: t('lab.ask.backWhereMore'),
+  });
 }
 
 const mine = (board: BoardState): string[] =>
@@ -169,7 +190,12 @@ const cancel = (board: BoardState): Answer => ({
 
 function landingAt(board: BoardState, landing: Landing): Question {
   const stick = stickName(landing.stick);
-  return asked(t('lab.ask.backWhere', { stick }), t('lab.ask.backWhereMore'), [...ends(board, landing), cancel(board)]);
+  return asked(
+    t('lab.ask.backWhere', { stick }),
+    t('lab.ask.backWhereMore'),
+    [...ends(board, landing), cancel(board)],
+    { line: t('lab.ask.backWhereMore') },
+  );
 }
 
 const ends = (board: BoardState, { ends: words }: Landing): Answer[] =>
@@ -204,20 +230,34 @@ function applying(board: BoardState): Question {
     effect === 'draw'
       ? [fromPile(board)]
       : [...offer.targets].map(([target, words]) => aimed(board, effect, target, words));
-  return asked(t(`lab.ask.${effect}`), t(`lab.ask.${effect}More`), answers);
+  const title = effect === 'cancel' ? t('lab.brief.cancel') : t(`lab.ask.${effect}`);
+  return asked(t(`lab.ask.${effect}`), t(`lab.ask.${effect}More`), answers, { title });
 }
 
 function aimed(board: BoardState, effect: Effect, target: number | 'third', move: string): Answer {
   const { hands, third, played } = board.position;
   const shared = { move, act: () => board.play(move), look: 'butter' as const };
-  if (target === 'third') return { ...shared, label: t('lab.do.third', { n: third?.length ?? 0 }), glyph: 'swap' };
+  if (target === 'third') {
+    const n = third?.length ?? 0;
+    const short = { label: t('lab.thirdHand'), more: t('common.cards', { n }) };
+    return { ...shared, label: t('lab.do.third', { n }), short, glyph: 'swap' };
+  }
   const name = board.called(target);
-  const top = played[target]?.at(-1) ?? '';
-  const label =
-    effect === 'cancel'
-      ? t('lab.do.points', { name, n: board.points(top) })
-      : t('lab.do.cards', { name, n: hands[target]?.length ?? 0 });
-  return { ...shared, label, seat: target };
+  const points = board.points(played[target]?.at(-1) ?? '');
+  const cards = hands[target]?.length ?? 0;
+  return effect === 'cancel'
+    ? {
+        ...shared,
+        label: t('lab.do.points', { name, n: points }),
+        short: { label: name, more: t('common.points', { n: points }) },
+        seat: target,
+      }
+    : {
+        ...shared,
+        label: t('lab.do.cards', { name, n: cards }),
+        short: { label: name, more: t('common.cards', { n: cards }) },
+        seat: target,
+      };
 }
 
 function sending(board: BoardState): Question {
@@ -231,10 +271,12 @@ function sending(board: BoardState): Question {
       act: () => board.clear(),
       look: 'plain',
     };
-    return asked(title, t('lab.ask.returnMore'), [
-      ...ends(board, board.landing),
-      ...(sendable.length > 1 ? [other] : []),
-    ]);
+    return asked(
+      title,
+      t('lab.ask.returnMore'),
+      [...ends(board, board.landing), ...(sendable.length > 1 ? [other] : [])],
+      { title: t('lab.ask.backWhere', { stick: stickName(board.sent.stick) }) },
+    );
   }
   const tiles = sendable.map((one): Tile => ({
     stick: one.stick,
@@ -243,5 +285,5 @@ function sending(board: BoardState): Question {
     words: Object.values(one.ends),
     act: () => board.chooseSent(one),
   }));
-  return asked(t('lab.ask.return', { colour: colourName(colourOf(mark)) }), t('lab.ask.returnMore'), [], tiles);
+  return asked(t('lab.ask.return', { colour: colourName(colourOf(mark)) }), t('lab.ask.returnMore'), [], { tiles });
 }

@@ -2,7 +2,7 @@
 
 import { readResult, type ResultWords } from '../../server/result';
 import { maybe, t } from '../../texts/index.svelte';
-import type { BoardProps, Cast, PositionWords } from '../contract';
+import type { AdviceMood, BoardProps, Cast, PositionWords } from '../contract';
 import { effectName, listed, orderName, stickName } from './names';
 import { UNSEEN, learntFrom, readMove, readPosition, type Move } from './notation';
 
@@ -54,34 +54,34 @@ function aimed(move: Aimed, said: Said, cast: Cast): string {
   return move.target === cast.me ? t(`lab.said.${move.verb}You`, blanks) : t(`lab.said.${move.verb}`, blanks);
 }
 
-/** A move that could be made, as advice. */
-export function advice(words: string, cast: Cast): string {
+/** A move that could be made, as advice to whoever may make it, or as what would have been better. */
+export function advice(words: string, cast: Cast, mood: AdviceMood = 'advice'): string {
   const move = readMove(words);
   if (!move) return words;
   switch (move.verb) {
     case 'play':
-      return t('lab.advice.play', { order: orderName(move.card), at: move.at + 1 });
+      return t(`lab.${mood}.play`, { order: orderName(move.card), at: move.at + 1 });
     case 'draw':
       return move.from === 'pile'
-        ? t('lab.advice.drawPile')
-        : t('lab.advice.drawCard', { order: orderName(move.from) });
+        ? t(`lab.${mood}.drawPile`)
+        : t(`lab.${mood}.drawCard`, { order: orderName(move.from) });
     case 'back':
-      return t('lab.advice.back', { stick: stickName(move.stick), end: t(`lab.ends.${move.end}`) });
+      return t(`lab.${mood}.back`, { stick: stickName(move.stick), end: t(`lab.ends.${move.end}`) });
     case 'fizzle':
-      return t('lab.advice.fizzle', { effect: effectName(move.mark).toLowerCase() });
+      return t(`lab.${mood}.fizzle`, { effect: effectName(move.mark).toLowerCase() });
     case 'discards':
     case 'keeps':
       return sentence(words, cast);
     default:
-      return aimedAt(move, cast);
+      return aimedAt(move, cast, mood);
   }
 }
 
-function aimedAt(move: Aimed, cast: Cast): string {
-  if (move.target === 'third') return t('lab.advice.swapThird');
+function aimedAt(move: Aimed, cast: Cast, mood: AdviceMood): string {
+  if (move.target === 'third') return t(`lab.${mood}.swapThird`);
   const target = cast.names[move.target] ?? '';
-  if (move.verb !== 'return') return t(`lab.advice.${move.verb}`, { target });
-  return t('lab.advice.return', { target, stick: stickName(move.stick), end: t(`lab.ends.${move.end}`) });
+  if (move.verb !== 'return') return t(`lab.${mood}.${move.verb}`, { target });
+  return t(`lab.${mood}.return`, { target, stick: stickName(move.stick), end: t(`lab.ends.${move.end}`) });
 }
 
 /** What the player has to do now, for the top bar. */
@@ -112,7 +112,10 @@ function headline(winners: number[], margin: number, cast: Cast): string {
   const said = { you: winner === cast.me, name: cast.names[winner] ?? '' };
   if (winners.length > 1) return t('lab.verdict.shared', { names: listed(winners.map((seat) => called(seat, cast))) });
   if (margin === 0) return t('lab.verdict.winTie', said);
-  return t('lab.verdict.winBy', { ...said, margin: maybe(`lab.verdict.numbers.${margin}`) ?? String(margin) });
+  return t('lab.verdict.winBy', {
+    ...said,
+    margin: maybe(`lab.verdict.numbers.${margin}`) ?? t('common.points', { n: margin }),
+  });
 }
 
 const called = (seat: number, cast: Cast): string => (seat === cast.me ? t('common.you') : (cast.names[seat] ?? ''));

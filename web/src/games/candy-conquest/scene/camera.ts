@@ -8,7 +8,9 @@ import { topOf, type Plot } from './layout';
 export const FOV = 26;
 const START = { turn: 22, tilt: 53 };
 const TILT = { low: 35, high: 85 };
-const ZOOM = { least: 0.7, most: 2.6 };
+/** From the whole table with some air to about nine cells. */
+const ZOOM = { least: 0.85, most: 1.8 };
+const QUARTERS = [0, 90, 180, 270];
 
 const radians = MathUtils.degToRad;
 
@@ -47,15 +49,41 @@ export class OrbitCamera {
     return START.turn + 90 * (way > 0 ? Math.floor(quarters + 0.01) + 1 : Math.ceil(quarters - 0.01) - 1);
   }
 
+  /** Whether the view is another one than at the start. */
+  get isAway(): boolean {
+    return this.zoom !== 1 || this.tilt !== START.tilt || Math.abs(this.turnHome - this.turn) > 0.5;
+  }
+
+  /** The turn at the start, or the same some rounds away: whichever is nearest. */
+  get turnHome(): number {
+    return START.turn + 360 * Math.round((this.turn - START.turn) / 360);
+  }
+
+  /** The way back to the view at the start: how it looks after each share of it. */
+  wayHome(): (share: number) => void {
+    const { turn, tilt, zoom, turnHome } = this;
+    return (share) => {
+      this.turn = turn + (turnHome - turn) * share;
+      this.tilt = share === 1 ? START.tilt : tilt + (START.tilt - tilt) * share;
+      this.zoom = share === 1 ? 1 : zoom + (1 - zoom) * share;
+    };
+  }
+
   /** How often the view has been turned by 90°: prints follow it, to be read upright. */
   get quarter(): number {
     return Math.round(this.turn / 90);
   }
 
-  /** The distance and the height to look at, so that all columns and one more floor fit into this frame. */
+  /** From where all columns and one more floor fit into this frame, whichever corner is in front. */
   fit(position: Position, plot: Plot, aspect: number): { distance: number; height: number } {
     const points = outermost(position, plot);
-    const { near, right, up } = axes(START.turn, START.tilt);
+    return QUARTERS.map((turned) => this.fitAt(START.turn + turned, points, aspect)).reduce((one, other) =>
+      other.distance > one.distance ? other : one,
+    );
+  }
+
+  private fitAt(turn: number, points: Vector3[], aspect: number): { distance: number; height: number } {
+    const { near, right, up } = axes(turn, START.tilt);
     const tall = Math.tan(radians(FOV / 2)) * 0.95;
     const wide = tall * aspect;
     let height = 0.4;

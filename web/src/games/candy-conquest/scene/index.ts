@@ -19,6 +19,8 @@ import { cellAlong } from './picking';
 /** Milliseconds until the next shape of a line is ringed, and for the line itself. */
 const RINGED = 180;
 const DRAWN = 320;
+/** How far from the middle of a cell a touch still means it: half of a target of 44 pixels. */
+const REACH = 22;
 
 export class BoardScene {
   private renderer: WebGLRenderer;
@@ -104,6 +106,31 @@ export class BoardScene {
     const to = this.orbitCamera.nextQuarter(way);
     this.motions.start('turn', lasting(320), (share) => (this.orbitCamera.turn = from + (to - from) * easeOut(share)));
     this.draw();
+  }
+
+  /** Whether somebody turned, tilted or came nearer. */
+  get isAway(): boolean {
+    return this.orbitCamera.isAway;
+  }
+
+  /** Back to the view at the start. */
+  resetView(): void {
+    this.motions.finish('turn');
+    const step = this.orbitCamera.wayHome();
+    this.motions.start('turn', lasting(320), (share) => step(share === 1 ? 1 : easeOut(share)));
+    this.draw();
+  }
+
+  /** The cell that a touch means: the one under it if it is lit, else a lit one within reach, else what is there. */
+  cellMeant(x: number, y: number): string | null {
+    const direct = this.cellAt(x, y);
+    const lit = this.content?.legal ?? [];
+    if (direct !== null && lit.includes(direct)) return direct;
+    const near = lit
+      .map((cell) => ({ cell, far: Math.hypot(this.pointOf(cell).x - x, this.pointOf(cell).y - y) }))
+      .filter(({ far }) => far <= REACH)
+      .sort((one, other) => one.far - other.far);
+    return near[0]?.cell ?? direct;
   }
 
   /** The cell at a point of the canvas. */

@@ -1,0 +1,27 @@
+// The page without a network, shown at the address that was wanted: in the visitor's language, and only until the
+// server answers again.
+{
+  const EVERY = 4000; // milliseconds
+  const LANGUAGES = ['en', 'fr'];
+
+  const stored = () => {
+    try {
+      return localStorage.getItem('bonbon.language');
+    } catch {
+      return null; // no storage: ask the browser
+    }
+  };
+  const wanted = [stored() ?? '', ...navigator.languages].map((one) => one.slice(0, 2));
+  document.documentElement.lang = wanted.find((one) => LANGUAGES.includes(one)) ?? LANGUAGES[0];
+
+  // A page that nobody looks at asks nothing.
+  const look = async () => {
+    if (document.hidden) return;
+    const answer = await fetch('/api/games', { cache: 'no-store' }).catch(() => null);
+    if (answer?.ok) location.reload();
+  };
+
+  addEventListener('online', look);
+  document.addEventListener('visibilitychange', look);
+  setInterval(look, EVERY);
+}
