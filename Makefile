@@ -198,26 +198,27 @@ PIN = .venv-pins/bin/uv pip compile pyproject.toml --group build --quiet --no-co
 	@$(COMPILED) .venv/bin/bonbon compile --batches
 	@touch $@
 
+# Without resolving (--no-deps): every package is pinned, and pip trips over extras (`coverage[toml]`) once a newer version is out.
 .venv/.test: requirements/test.txt .venv/.run
 	@echo "==> Installing the tools of the tests"
-	@.venv/bin/python $(PIP_INSTALL) --no-compile --require-hashes -r requirements/test.txt
+	@.venv/bin/python $(PIP_INSTALL) --no-compile --no-deps --require-hashes -r requirements/test.txt
 	@touch $@
 
 .venv/.run: requirements/run.txt pyproject.toml | .venv/.made
 	@echo "==> Installing Bonbon into .venv"
-	@.venv/bin/python $(PIP_INSTALL) --require-hashes -r requirements/run.txt
+	@.venv/bin/python $(PIP_INSTALL) --no-deps --require-hashes -r requirements/run.txt
 	@.venv/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 	@touch $@
 
 .venv-bench/.bench: requirements/bench.txt pyproject.toml | .venv-bench/.made
 	@echo "==> Installing Bonbon and its peers into .venv-bench"
-	@.venv-bench/bin/python $(PIP_INSTALL) --require-hashes -r requirements/bench.txt
+	@.venv-bench/bin/python $(PIP_INSTALL) --no-deps --require-hashes -r requirements/bench.txt
 	@.venv-bench/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 	@touch $@
 
 .venv-gpu/.gpu: requirements/gpu.txt pyproject.toml | .venv-gpu/.made
 	@echo "==> Installing Bonbon and the compiler for GPUs into .venv-gpu"
-	@.venv-gpu/bin/python $(PIP_INSTALL) --require-hashes -r requirements/gpu.txt
+	@.venv-gpu/bin/python $(PIP_INSTALL) --no-deps --require-hashes -r requirements/gpu.txt
 	@.venv-gpu/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 	@touch $@
 

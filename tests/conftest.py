@@ -1,9 +1,13 @@
-"""One way of running for all tests: no luck in Hypothesis, no deadline on a busy machine, Control-C heard."""
+"""One way of running for all tests: the same deals every time, no deadline on a busy machine, Control-C heard."""
 
+import os
+import random
 import signal
 
+import pytest
 from hypothesis import HealthCheck, settings
 
+from bonbon.play import fair_random
 from tests.sizes import size
 
 settings.register_profile(
@@ -14,3 +18,21 @@ settings.load_profile("bonbon")
 # A shell lets what it starts in the background ignore Control-C, and so would the programs that the tests start.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# As in the browser's tests: BONBON_DEALS=… deals other games, to see whether a test assumes too much about a deal.
+DEALS = os.environ.get("BONBON_DEALS", "bonbon")
+
+
+class RepeatableSecrets:
+    """Stands in for `secrets` where new seeds come from: every run of a test deals the same games."""
+
+    def __init__(self, key: str) -> None:
+        self.random = random.Random(key)
+
+    def token_hex(self, size: int) -> str:
+        return self.random.randbytes(size).hex()
+
+
+@pytest.fixture(autouse=True)
+def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fair_random, "secrets", RepeatableSecrets(f"{DEALS} {request.node.nodeid}"))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+import secrets
 from collections import Counter
 from itertools import islice, permutations
 
 import pytest
 
+from bonbon.play import fair_random
 from bonbon.play.fair_random import FairRandom, commitment, new_seed, stream
 
 
@@ -64,7 +66,8 @@ def test_a_shuffle_leaves_the_things_alone() -> None:
     assert things == ["a", "b", "c", "d"]
 
 
-def test_a_new_seed_is_new_and_long() -> None:
+def test_a_new_seed_is_new_and_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fair_random, "secrets", secrets)  # the real ones, not those of the tests
     seeds = {new_seed() for _ in range(100)}
     assert len(seeds) == 100
     assert {len(bytes.fromhex(seed)) for seed in seeds} == {16}

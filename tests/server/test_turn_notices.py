@@ -101,6 +101,11 @@ async def move(table: Table) -> None:
     await table.play(match.legal_moves[0])
 
 
+def deal(here: World, seed: str) -> None:
+    """From now on every game is dealt from this seed."""
+    object.__setattr__(here.registry.pace, "new_seed", lambda table: seed)
+
+
 # ---- on SQLite and on PostgreSQL
 
 
@@ -257,6 +262,7 @@ def test_a_turn_is_told_once_however_much_is_said_meanwhile(sqlite: str) -> None
 def test_whoever_moves_several_times_in_a_turn_is_told_of_its_beginning_only(sqlite: str) -> None:
     async def story(here: World) -> None:
         await here.browser_of("ana")
+        deal(here, "a turn of several moves")
         table = await seated(here.registry, Settings("candy-lab", 2, first=0, clock=DaysClock(1)), ["ana", "leo"])
         await here.registry.leave(table.live, table.ears["ana"])
         turns = []
@@ -375,7 +381,7 @@ def test_a_message_says_nothing_about_what_lies_on_the_table(sqlite: str, game: 
 
     async def story(here: World) -> None:
         for seed in ("one", "two", "three"):
-            object.__setattr__(here.registry.pace, "new_seed", lambda table, seed=seed: seed)
+            deal(here, seed)
             table = await seated(here.registry, Settings(game, 2, first=0, clock=DaysClock(1)), ["ana", "leo"])
             for _ in range(6):
                 await move(table)
