@@ -7,6 +7,10 @@ class BonbonError(Exception):
     """Whatever Bonbon refuses. The text is a sentence for a person."""
 
 
+class MachineError(BonbonError):
+    """A module that was built ahead could not be run."""
+
+
 class UnknownGame(BonbonError):
     """No game has this name."""
 

@@ -109,9 +109,9 @@ def test_whoever_stops_a_search_gets_what_it_has_found_and_no_thread_stays_behin
 def test_a_search_keeps_to_its_memory() -> None:
     search = search_of(Match("candy-conquest"), memory=200_000)
     search.run(Budget(simulations=5_000))
-    [tree] = [one.tree for one in search.searches]
+    [tree] = [one.state.tree for one in search.searches]
     assert sum(part.nbytes for part in tree) <= max(200_000, 2 * 1024 * NODE_BYTES)  # type: ignore[union-attr]
-    assert search.searches[0].counters[0].nodes_used <= len(tree.nodes)
+    assert search.searches[0].state.counters[0].nodes_used <= len(tree.nodes)
     assert search.simulations == 5_000
 
 

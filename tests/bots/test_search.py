@@ -55,7 +55,7 @@ def test_where_nothing_is_hidden_the_moves_with_the_highest_priors_come_first_an
     view = match.view(0)
     search = TreeSearch(view, list(numbers_of(view, match.legal_moves)), "order")
     search.run(Budget(simulations=300))
-    tree = search.searches[0].tree
+    tree = search.searches[0].state.tree
     priors, visits = list[int](), list[bool]()
     child = int(tree.nodes[ROOT].first_child)
     while child != NO_NODE:
@@ -64,7 +64,7 @@ def test_where_nothing_is_hidden_the_moves_with_the_highest_priors_come_first_an
         child = int(tree.edges[child].next_sibling)
     assert priors == sorted(priors, reverse=True)
     assert visits == sorted(visits, reverse=True)
-    assert int(search.searches[0].counters[0].nodes_used) > len(priors)
+    assert int(search.searches[0].state.counters[0].nodes_used) > len(priors)
 
 
 def test_what_is_done_before_the_first_simulation_counts_as_time_of_the_search() -> None:

@@ -14,7 +14,7 @@ from bonbon.bots.search.search_state import SearchState, search_state_for
 from bonbon.bots.types import NO_NODE, Batch, GameState, Move, Reals
 from bonbon.play.view import View
 from bonbon.rules.chance import below
-from bonbon.rules.compiled import compiled, compiled_apart
+from bonbon.rules.compiled import compiled, entry_point
 from bonbon.rules.dispatch import actor, apply, outcome, outcomes, payoffs
 from bonbon.rules.moves import CHANCE, NOBODY
 from bonbon.rules.records import blanks, hold
@@ -46,7 +46,7 @@ class GreedyBot:
         return {int(search.candidates[i]): float(values[i]) for i in range(size)}
 
 
-@compiled_apart
+@entry_point
 def evaluate_candidates(search: SearchState, trials: Batch[GameState], values: Reals) -> int:
     """The chance to win after each candidate, averaged over determinisations; how many candidates there are."""
     size = 0

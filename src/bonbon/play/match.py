@@ -11,12 +11,12 @@ from bonbon.play.drawing import drawing
 from bonbon.play.entry import Entry, noted
 from bonbon.play.fair_random import FairRandom, new_seed
 from bonbon.play.games import EditionLike, box, find_edition, find_game, spelling_of, written_edition
+from bonbon.play.moment import Moment, first_moment
 from bonbon.play.record import Record, difference
 from bonbon.play.view import View
-from bonbon.rules.moves import is_offered, listed, no_moves
 from bonbon.rules.positions import Position, Result, Setup
-from bonbon.rules.records import blanks, copied
-from bonbon.rules.step import NOW, look, look_round, look_through, one_outcome, possible_outcomes, step, who_acts
+from bonbon.rules.records import copied
+from bonbon.rules.step import NOW, one_outcome, possible_outcomes
 from bonbon.rules.types import WATCHER, Actor, Move, Seat, actor_of
 
 
@@ -32,7 +32,7 @@ class Match:
     """
 
     __slots__ = (
-        "_actor", "_chance_is_played", "_checked_move", "_moves", "_result", "_spelling", "_states", "_undoable",
+        "_actor", "_chance_is_played", "_checked_move", "_moment", "_result", "_spelling", "_undoable",
         "edition", "first", "game", "legal", "log", "names", "players", "seed", "setup",
     )  # fmt: skip
 
@@ -91,7 +91,7 @@ class Match:
         other.game, other.edition, other.players, other.first = self.game, self.edition, self.players, self.first
         other.setup, other.seed, other.names, other.legal = self.setup, self.seed, self.names, self.legal
         other.log = self.log.copy()
-        other._states, other._moves = self._states, self._moves  # which are replaced, and never changed
+        other._moment = self._moment  # which is replaced, and never changed
         other._spelling, other._actor, other._result = self._spelling, self._actor, self._result
         other._checked_move = self._checked_move
         other._chance_is_played, other._undoable = self._chance_is_played, self._undoable
@@ -112,23 +112,19 @@ class Match:
 
     def _set_up(self, setup: Setup) -> None:
         self.setup = setup
-        self._deal_again()
-        self._look_again()
+        self._note(self._first_moment())
 
-    def _look_again(self) -> None:
-        """Note who has to act and what they may do."""
-        self._moves = no_moves(self.game.groups)
-        look(self._states, self._moves)
-        self._note_actor(who_acts(self._states))
-
-    def _note_actor(self, actor: int) -> None:
+    def _note(self, moment: Moment) -> None:
+        """This is how it stands now."""
+        self._moment = moment
         self._result: Result | None = None
         self._checked_move = None
-        self._actor: Actor = actor_of(actor)
+        self._actor: Actor = actor_of(moment.actor)
 
-    def _deal_again(self) -> None:
-        self._states = copied(self.game.State, box(self.game, self.edition))
-        self.game.read_setup(self.edition, self._states[NOW], self.players, self.first, self.setup)
+    def _first_moment(self) -> Moment:
+        states = copied(self.game.State, box(self.game, self.edition))
+        self.game.read_setup(self.edition, states[NOW], self.players, self.first, self.setup)
+        return first_moment(self.game, states)
 
     # ---- whose move it is, and what may be played
 
@@ -147,7 +143,7 @@ class Match:
         if self._actor is None:
             return []
         said = self._spelling.said_by(self._actor)
-        return sorted([said[move] for move in listed(self._moves)])
+        return sorted([said[move] for move in self._moment.legal_moves()])
 
     @property
     def moves(self) -> list[str]:
@@ -160,7 +156,7 @@ class Match:
         if self._actor is not None:
             return None
         if self._result is None:
-            self._result = cast(Result, self.game.result_of(self._states[NOW]))
+            self._result = cast(Result, self.game.result_of(self._moment.states[NOW]))
         return deepcopy(self._result)
 
     # ---- playing
@@ -211,10 +207,10 @@ class Match:
         """As it was when the log was so long."""
         self._undoable = max(0, self._undoable - (len(self.log) - length))
         del self.log[length:]
-        self._deal_again()
+        moment = self._first_moment()
         for entry in self.log:
-            self.game.apply(self._states[NOW], self._spelling.numbers[entry.words.partition(" ")[2]])
-        self._look_again()
+            moment, _ = moment.after(self._spelling.numbers[entry.words.partition(" ")[2]])
+        self._note(moment)
 
     def go_on(self, seed: str) -> None:
         """From now on chance plays by itself, from this seed."""
@@ -235,7 +231,7 @@ class Match:
         if mover != str(actor):
             raise NotYourTurn(f"{words!r}: it is the turn of {actor if actor == 'chance' else f'seat {actor}'}")
         move = self._spelling.numbers[rest]
-        if not is_offered(self._moves, move):
+        if not self._moment.is_legal(move):
             code, problem = self._objection(move, rest)
             raise IllegalMove(code, f"{words!r}: {problem}")
         return move
@@ -245,26 +241,29 @@ class Match:
             return "cannot-happen", "chance cannot bring this here"
         if self.game.only_chance_makes(move):
             return "not-your-turn", "only chance does that"
-        return self.game.objection(self.edition, self._states[NOW], rest)
+        return self.game.objection(self.edition, self._moment.states[NOW], rest)
 
     def _play(self, move: Move) -> None:
         """Play a move and write it down, in full and as everybody saw it."""
         actor = self._actor
         assert actor is not None
-        before, self._states, self._moves = self._states, blanks(self.game.State, 1), no_moves(self.game.groups)
-        next_actor, reveals = step(before, self._states, self._moves, move)
-        self._note_actor(next_actor)
+        before = self._moment
+        after, reveals = before.after(move)
+        self._note(after)
         irrevocable = actor == "chance" or reveals or (self._actor is None and self.game.has_secrets)
         self._undoable = 0 if irrevocable else self._undoable + 1
         words = self._spelling.said_by(actor)[move]
-        seen = self.game.seen_moves(self.edition, before, self._states, words, (*range(self.players), WATCHER))
+        seen = self.game.seen_moves(
+            self.edition, before.states, after.states, words, (*range(self.players), WATCHER)
+        )
         self.log.append(noted(actor, words, seen))
 
     def chance_move(self, seed: str) -> str:
         """What this seed brings where chance has to act: every event has a draw of its own."""
         events = sum(entry.actor == "chance" for entry in self.log)
-        ticket = FairRandom(seed, f"chance {events}").below(int(possible_outcomes(self._states)))
-        return self._spelling.said_by("chance")[int(one_outcome(self._states, ticket))]
+        states = self._moment.states
+        ticket = FairRandom(seed, f"chance {events}").below(int(possible_outcomes(states)))
+        return self._spelling.said_by("chance")[int(one_outcome(states, ticket))]
 
     def _let_chance_play(self) -> None:
         while self._chance_is_played and self._actor == "chance":
@@ -283,9 +282,7 @@ class Match:
     def view(self, seat: Seat = WATCHER) -> View:
         """What this seat may see, or what a watcher may."""
         self._check_viewer(seat)
-        seen = blanks(self.game.State, 1)
-        look_through(self._states, seat, seen)
-        return View(self.game, self.edition, seat, seen[0], tuple(self._log_of(seat)))
+        return View(self.game, self.edition, seat, self._moment.view(seat)[0], tuple(self._log_of(seat)))
 
     def position(self, seat: Seat = WATCHER) -> Position:
         """The same as `view(seat).position`."""
@@ -294,8 +291,7 @@ class Match:
 
     def positions(self) -> list[Position]:
         """Every seat's position and last a watcher's: what everybody sees is put into words only once."""
-        views = blanks(self.game.State, self.players + 1)
-        look_round(self._states, views)
+        views = self._moment.views(self.players)
         public = self.game.position(self.edition, views[WATCHER], self._log_of(WATCHER))
         positions = [*self.game.seats_positions(self.edition, views[:WATCHER], public), public]
         return cast(list[Position], positions)
@@ -303,7 +299,7 @@ class Match:
     @property
     def everything(self) -> Position:
         """The whole game in words, secrets included: for replays of finished games, never for a seat."""
-        return cast(Position, self.game.position(self.edition, self._states[NOW], self.moves))
+        return cast(Position, self.game.position(self.edition, self._moment.states[NOW], self.moves))
 
     def __str__(self) -> str:
         """The whole game drawn with letters, secrets included."""

@@ -1,4 +1,8 @@
-"""One decorator: a rule is compiled by Numba, or stays plain Python where Numba is absent or switched off."""
+"""How rules run: compiled by Numba, as WebAssembly that was built ahead, or as the plain Python that they are.
+
+`BONBON_MACHINE` chooses: `numba`, `wasm` or `interpreted`. Without it Numba compiles where it is installed (with
+`NUMBA_DISABLE_JIT=1` nothing is compiled), else what was built ahead runs where wasmtime is installed.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +13,29 @@ from collections.abc import Callable
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
+
+from bonbon.errors import MachineError
+from bonbon.machine.calls import built_ahead
 
 Rule = TypeVar("Rule", bound=Callable[..., Any])
+Machine = Literal["numba", "wasm", "interpreted"]
 
-PLAIN = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0") or find_spec("numba") is None
+
+def chosen_machine() -> Machine:
+    """What runs the rules in this process."""
+    wanted = os.environ.get("BONBON_MACHINE", "")
+    if wanted in ("numba", "wasm", "interpreted"):
+        return wanted  # type: ignore[return-value]
+    if wanted:
+        raise MachineError(f"BONBON_MACHINE is numba, wasm or interpreted, not {wanted!r}")
+    if os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
+        return "interpreted"
+    return "numba" if find_spec("numba") else "wasm" if find_spec("wasmtime") else "interpreted"
+
+
+MACHINE = chosen_machine()
+PLAIN = MACHINE != "numba"  # records are objects of Python's, not NumPy's
 PACKAGE = Path(__file__).parent.parent
 
 
@@ -25,6 +47,13 @@ def compiled(rule: Rule) -> Rule:
 def compiled_apart(rule: Rule) -> Rule:
     """The same for what is large: it is called, not written out wherever it is used, which compiles far sooner."""
     return rule if PLAIN else machine_code(rule, inline=False)
+
+
+def entry_point(rule: Rule) -> Rule:
+    """The same for what Python itself calls often: without Numba it runs as WebAssembly that was built ahead."""
+    if not PLAIN:
+        return machine_code(rule, inline=False)
+    return built_ahead(rule) if MACHINE == "wasm" else rule
 
 
 def machine_code(rule: Rule, inline: bool) -> Rule:  # pragma: no cover

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar, cast
 
+from bonbon.machine import calls
 from bonbon.rules.candy_chaser import CANDY_CHASER
 from bonbon.rules.candy_conquest import CANDY_CONQUEST
 from bonbon.rules.candy_lab import CANDY_LAB
@@ -24,6 +25,7 @@ def register(game: Game) -> None:
     """From now on this game is found by its name and by the type of its states; to be done before it is played."""
     GAMES[game.name] = game
     BY_STATE[key_of(game)] = game
+    calls.GAMES[game.State] = game.name
 
 
 def key_of(game: Game) -> object:

@@ -68,8 +68,8 @@ def how_many(moves: Moves) -> int:
 
 
 @compiled
-def write_down(moves: Moves, found: Numbers) -> None:
-    """The moves of the set in ascending order, into a row with room for them."""
+def write_down(moves: Moves, found: Numbers, start: int = 0) -> None:
+    """The moves of the set in ascending order, into a row with room for them, from this place on."""
     size = 0
     for side in range(2):
         used = moves[side]
@@ -77,7 +77,7 @@ def write_down(moves: Moves, found: Numbers) -> None:
             group = 64 * side + lowest(used)
             mask = moves[FIRST_GROUP + group]
             while mask:
-                found[size] = move_of(group, lowest(mask))
+                found[start + size] = move_of(group, lowest(mask))
                 mask &= mask - 1
                 size += 1
             used &= used - 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bonbon.rules.chance import below
-from bonbon.rules.compiled import compiled
+from bonbon.rules.compiled import compiled, entry_point
 from bonbon.rules.dispatch import actor, apply, deal, outcome, outcomes, random_move
 from bonbon.rules.types import CHANCE, NOBODY, AnyState, Batch, Moves, Numbers, Rng
 
@@ -28,7 +28,7 @@ def playout(state: AnyState, moves: Moves, rng: Rng) -> int:
     return steps
 
 
-@compiled
+@entry_point
 def rollouts(states: Batch[AnyState], moves: Moves, rng: Rng, players: int, games: int) -> int:
     """So many whole random games, dealing included; how many moves they had."""
     steps = 0
@@ -38,7 +38,7 @@ def rollouts(states: Batch[AnyState], moves: Moves, rng: Rng, players: int, game
     return steps
 
 
-@compiled
+@entry_point
 def noted_playout(state: AnyState, moves: Moves, rng: Rng, noted: Numbers) -> int:
     """Random moves until the end or until the paper is full: notes actors and moves in turn; how many moves."""
     steps = 0

@@ -9,7 +9,8 @@ from math import prod
 from operator import itemgetter
 from typing import Any, TypeAlias, TypeVar
 
-from bonbon.rules.compiled import PLAIN, compiled
+from bonbon.machine.memory import Reserved
+from bonbon.rules.compiled import MACHINE, PLAIN, compiled
 from bonbon.rules.types import AnyState, Numbers
 
 with suppress(ImportError):  # plain mode does without
@@ -107,11 +108,39 @@ def record(cls: type[R]) -> type[R]:
 
     cls.__init__ = start  # type: ignore[method-assign]
     cls.__setattr__ = assign  # type: ignore[method-assign]
+    cls.__bytes__ = written  # type: ignore[attr-defined]
+    cls.take = taken_over  # type: ignore[attr-defined]
     cls.FIELDS = fields  # type: ignore[attr-defined]
     cls.LAYOUT = layout_of(fields)  # type: ignore[attr-defined]
     cls.PARTS = parts_of(fields)  # type: ignore[attr-defined]
     cls.GRIDS = grids_of(fields)  # type: ignore[attr-defined]
     return cls
+
+
+def written(state: AnyState) -> bytes:
+    """A plain record as bytes; those that it was read from if it can only be read."""
+    fields = vars(state)
+    if "read_from" in fields:
+        return fields["read_from"]  # type: ignore[no-any-return]
+    numbers: list[int] = []
+    for value in fields.values():
+        if isinstance(value, int):
+            numbers.append(value)
+        else:
+            numbers += value
+    return type(state).LAYOUT.pack(*numbers)  # type: ignore[no-any-return]
+
+
+def taken_over(state: AnyState, bytes_: bytes) -> None:
+    """Let a plain record hold what these bytes say."""
+    fields, cls = vars(state), type(state)
+    if "read_from" in fields:
+        return  # nobody changes what can only be read
+    for name, part in zip(cls.FIELDS, cls.PARTS(cls.LAYOUT.unpack(bytes_))):
+        if cls.FIELDS[name].shape:
+            list.__setitem__(fields[name], slice(None), part)
+        else:
+            fields[name] = part
 
 
 def layout_of(fields: dict[str, Field]) -> struct.Struct:
@@ -196,7 +225,9 @@ def blanks(cls: type[R], count: int) -> AnyBatch:
 
 
 def room_for(cls: type[R], count: int) -> AnyBatch:
-    """The same for very many records: memory is taken only as it is used."""
+    """The same for very many records that Python never looks at: memory is taken only as it is used."""
+    if MACHINE == "wasm":
+        return Reserved(cls.LAYOUT.size, count)  # type: ignore[attr-defined]
     return blanks(cls, count) if PLAIN else np.zeros(count, dtype_of(cls))
 
 
@@ -209,11 +240,7 @@ def raw(cls: type[R], state: R) -> bytes:
     """The record as bytes: equality, hashing and storage."""
     if not PLAIN:
         return np.void.tobytes(state)  # type: ignore[arg-type]  # `state.tobytes` looks for a field of that name first
-    numbers: list[int] = []
-    for name, field in cls.FIELDS.items():  # type: ignore[attr-defined]
-        value = getattr(state, name)
-        numbers.extend(list(value) if field.shape else [value])
-    return cls.LAYOUT.pack(*numbers)  # type: ignore[attr-defined, no-any-return]
+    return bytes(state)  # type: ignore[call-overload, no-any-return]
 
 
 def restore(cls: type[R], bytes_: bytes) -> R:
@@ -225,24 +252,24 @@ def restore(cls: type[R], bytes_: bytes) -> R:
 
 def readable(cls: type[R], state: R) -> R:
     """The record as a plain object to read from: Python reads it fifty times as fast as NumPy's."""
-    if PLAIN:
-        return state
-    copy, numbers = cls.__new__(cls), cls.LAYOUT.unpack(raw(cls, state))  # type: ignore[attr-defined]
+    return state if PLAIN else read_only(cls, raw(cls, state))
+
+
+def read_only(cls: type[R], bytes_: bytes) -> R:
+    """The record that these bytes stand for, as a plain object that can only be read."""
+    copy, numbers = cls.__new__(cls), cls.LAYOUT.unpack(bytes_)  # type: ignore[attr-defined]
     fields = vars(copy)
     fields.update(zip(cls.FIELDS, cls.PARTS(numbers)))  # type: ignore[attr-defined]
     for name, cells in cls.GRIDS.items():  # type: ignore[attr-defined]
         fields[name] = cells(fields[name])
+    fields["read_from"] = bytes_
     return copy
 
 
 def unpacked(cls: type[R], bytes_: bytes) -> R:
     """The plain record that these bytes stand for."""
-    state, numbers = cls(), cls.LAYOUT.unpack(bytes_)  # type: ignore[attr-defined]
-    for name, part in zip(cls.FIELDS, cls.PARTS(numbers)):  # type: ignore[attr-defined]
-        if cls.FIELDS[name].shape:  # type: ignore[attr-defined]
-            list.__setitem__(getattr(state, name), slice(None), list(part))
-        else:
-            setattr(state, name, part)
+    state = cls()
+    taken_over(state, bytes_)
     return state
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bonbon.rules.compiled import compiled
 from bonbon.rules.dispatch import actor, apply, legal_moves, outcome, outcomes, reveals, view
 from bonbon.rules.records import become
-from bonbon.rules.types import WATCHER, AnyState, Batch, Move, Moves, Seat
+from bonbon.rules.moves import how_many, write_down
+from bonbon.rules.types import WATCHER, AnyState, Batch, Move, Moves, Numbers, Seat
 
 NOW = 0  # a match is a batch of one record
 
@@ -18,6 +19,30 @@ def step(states: Batch[AnyState], after: Batch[AnyState], moves: Moves, move: Mo
     apply(after[NOW], move)
     legal_moves(after[NOW], moves)
     return actor(after[NOW]), shows
+
+
+@compiled
+def turn(
+    states: Batch[AnyState], after: Batch[AnyState], moves: Moves, choices: Numbers, move: Move
+) -> tuple[int, bool]:
+    """The same, and the moves that are legal then one after the other, behind their number."""
+    actor, shows = step(states, after, moves, move)
+    note_choices(moves, choices)
+    return actor, shows
+
+
+@compiled
+def begin(states: Batch[AnyState], moves: Moves, choices: Numbers) -> int:
+    """Note the moves that are legal, behind their number; who acts."""
+    legal_moves(states[NOW], moves)
+    note_choices(moves, choices)
+    return actor(states[NOW])
+
+
+@compiled
+def note_choices(moves: Moves, choices: Numbers) -> None:
+    choices[0] = how_many(moves)
+    write_down(moves, choices, 1)
 
 
 @compiled

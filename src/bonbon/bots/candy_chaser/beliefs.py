@@ -16,7 +16,7 @@ from bonbon.rules.candy_chaser.setup import clear_state
 from bonbon.rules.candy_chaser.sight import agrees_with_the_cards
 from bonbon.rules.candy_chaser.state import CANDY_NAMES, TELLING, UNKNOWN, State
 from bonbon.rules.candy_chaser.turn import apply
-from bonbon.rules.compiled import compiled
+from bonbon.rules.compiled import entry_point
 from bonbon.rules.records import clone, copied, readable, row_of
 
 SURPRISE_SHARE = 0.25  # how often somebody tells otherwise than by the best plan
@@ -70,7 +70,7 @@ def workspace_after_trading(view: View) -> Workspace:
     return workspace
 
 
-@compiled
+@entry_point
 def watch(states: Batch[State], moves: Numbers, workspace: Workspace) -> None:
     """See the trading from its beginning."""
     write_attractions(states[0], workspace.attractions)

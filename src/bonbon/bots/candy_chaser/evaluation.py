@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from math import exp
-
 from bonbon.bots.candy_chaser.quick_telling import winner_by_quick_telling
 from bonbon.bots.candy_chaser.workspace import FEATURES, Workspace, public_belief
+from bonbon.bots.numbers import exp
 from bonbon.bots.types import NO_WINNER, Reals, Seat
 from bonbon.rules.candy_chaser.state import MOVING, TELLING, State, goal, is_in, next_seat
 from bonbon.rules.candy_chaser.trading import goal_is_open

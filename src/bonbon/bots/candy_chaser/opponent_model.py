@@ -7,8 +7,6 @@ reaches, and differently if it is one's own.
 
 from __future__ import annotations
 
-from math import exp
-
 from bonbon.bots.candy_chaser.workspace import (
     ATTRACTIONS,
     BELIEFS_PER_SEAT,
@@ -19,6 +17,7 @@ from bonbon.bots.candy_chaser.workspace import (
     beliefs_at,
     public_belief,
 )
+from bonbon.bots.numbers import exp
 from bonbon.bots.types import Move, Reals, Rng, Seat
 from bonbon.rules.candy_chaser.state import CANDIES, SEATS, State, goal
 from bonbon.rules.candy_chaser.trading import landing_square

@@ -15,7 +15,7 @@ from bonbon.bots.types import Batch, Numbers, Reals, Seat
 from bonbon.rules.bits import count
 from bonbon.rules.candy_chaser.state import CANDIES, SEATS, State
 from bonbon.rules.candy_chaser.winner import beats
-from bonbon.rules.compiled import compiled, compiled_apart
+from bonbon.rules.compiled import compiled, compiled_apart, entry_point
 from bonbon.rules.records import batch_of, blanks, int64, record, row_of, zeros
 
 SETS = 1 << SEATS
@@ -68,7 +68,7 @@ def reals_of(numbers: list[float]) -> Reals:
     return row
 
 
-@compiled
+@entry_point
 def work_out(told: Round) -> None:
     """From the end of the round to its beginning: who wins, for each set of players still in and each deal."""
     players = told.states[0].players + 0

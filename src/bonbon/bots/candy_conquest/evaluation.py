@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from math import exp
-
 from bonbon.bots.candy_conquest.prospects import note_prospects
 from bonbon.bots.candy_conquest.wins import can_win
 from bonbon.bots.candy_conquest.workspace import Workspace
+from bonbon.bots.numbers import exp
 from bonbon.bots.types import NO_WINNER, Reals, Seat
 from bonbon.rules.candy_conquest.state import State
 from bonbon.rules.compiled import compiled

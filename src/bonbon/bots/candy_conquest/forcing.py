@@ -14,7 +14,7 @@ from bonbon.rules.bits import has
 from bonbon.rules.candy_conquest.floors import cells_shown_by
 from bonbon.rules.candy_conquest.state import FLOORS, State, is_large, lower_half
 from bonbon.rules.candy_conquest.turn import apply
-from bonbon.rules.compiled import compiled, compiled_apart
+from bonbon.rules.compiled import compiled, compiled_apart, entry_point
 from bonbon.rules.moves import bit_of, group_of
 from bonbon.rules.records import batch_of, become, blanks, int64, record, row_of, zeros
 
@@ -81,7 +81,7 @@ def moves_that_lose(state: State, moves: Sequence[Move]) -> list[Move]:
     return [int(lost[i]) for i in range(size)]
 
 
-@compiled_apart
+@entry_point
 def keep_the_lost(search: ThreatSearch, before: Batch[State], moves: Numbers) -> int:
     """Keep the moves after which the rival wins by threats; how many. Not all of them will be found."""
     kept = 0
@@ -96,7 +96,7 @@ def keep_the_lost(search: ThreatSearch, before: Batch[State], moves: Numbers) ->
     return kept
 
 
-@compiled_apart
+@entry_point
 def winning_move(search: ThreatSearch, allowed: Numbers) -> Move:
     """One of the moves that completes a line or begins a chain of threats that cannot be met, or NO_MOVE."""
     seat = search.states[0].turn + 0

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from math import exp
-
 from bonbon.bots.candy_lab.evaluation import most_cards_of_others
 from bonbon.bots.candy_lab.prizes import best_prize, prize_at, sum_values
 from bonbon.bots.candy_lab.workspace import BeltValues, Workspace
+from bonbon.bots.numbers import exp
 from bonbon.bots.types import Move, Moves, Numbers, Reals, Seat
 from bonbon.rules.bits import count
 from bonbon.rules.candy_lab.belt import stick_at, where_it_fits

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from math import exp
-
 from bonbon.bots.candy_lab.prizes import best_prize, sum_values
 from bonbon.bots.candy_lab.workspace import BeltValues, Workspace
+from bonbon.bots.numbers import exp
 from bonbon.bots.types import NO_WINNER, Reals, Seat
 from bonbon.rules.bits import lowest
 from bonbon.rules.candy_lab.belt import where_it_fits

@@ -6,9 +6,10 @@ from bonbon.bots.dispatch import candidate_moves
 from bonbon.bots.search.determinisation import determinise_view
 from bonbon.bots.search.search_state import SearchState
 from bonbon.bots.search.tree import EXHAUSTIVE, PRIOR_ONE, PRUNED, ROOT, add_node, find_sibling
-from bonbon.bots.types import NO_NODE, Move, NodeIndex, Numbers, Reals, Seat
+from bonbon.bots.types import NO_MOVE, NO_NODE, Move, NodeIndex, Numbers, Reals, Seat
 from bonbon.rules.chance import below
-from bonbon.rules.compiled import compiled, compiled_apart
+from bonbon.rules.compiled import compiled, compiled_apart, entry_point
+from bonbon.rules.moves import CHANCE
 
 ROOT_NOISE = 0.3  # how much priors at the root change from seed to seed at most, so that no two games are the same
 NOISE_STEPS = 1000
@@ -58,13 +59,23 @@ def add_children(search: SearchState, node: NodeIndex, who: Seat, size: int) -> 
             child = counters.nodes_used + 0
             counters.nodes_used += 1
             add_node(search.tree, child, node, search.candidates[i], who)
+            forget(search, child)
             search.tree.nodes[child].availability = 1
             search.tree.nodes[child].prior = max(1, int(PRIOR_ONE * search.priors[i] / total))
 
 
-@compiled_apart
+@compiled
+def forget(search: SearchState, node: NodeIndex) -> None:
+    """Nothing is kept for a fresh node."""
+    cached = len(search.node_cache) // len(search.tree.nodes)
+    for i in range(node * cached, (node + 1) * cached):
+        search.node_cache[i] = 0.0
+
+
+@entry_point
 def expand_root(search: SearchState, allowed: Numbers) -> None:
-    """Add the moves that the bot is asked to choose from: they are the same whatever is hidden."""
+    """Begin a tree with the moves that the bot is asked to choose from: they are the same whatever is hidden."""
+    add_node(search.tree, ROOT, NO_NODE, NO_MOVE, CHANCE)
     determinise_view(search)
     search.path[0] = ROOT
     listed, is_exhaustive = list_candidates(search)

@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bonbon.bots.dispatch import heuristics_of
-from bonbon.bots.numbers import reals
+from bonbon.bots.numbers import REAL_BYTES, reals, room_for_reals
 from bonbon.bots.search.buffer_pool import BufferPool
-from bonbon.bots.search.tree import NODE_BYTES, ROOT, Tree, add_node
-from bonbon.bots.types import NO_MOVE, NO_NODE, Batch, GameState, Moves, Numbers, Reals, Rng
+from bonbon.bots.search.tree import NODE_BYTES, Tree
+from bonbon.bots.types import Batch, GameState, Moves, Numbers, Reals, Rng
 from bonbon.play.view import View
 from bonbon.rules.chance import generator
 from bonbon.rules.game import SEATS
-from bonbon.rules.moves import CHANCE, no_moves
+from bonbon.rules.moves import no_moves
 from bonbon.rules.records import batch_of, blanks, int64, record, zeros
 
-REAL_BYTES = 8
 MOST_PLIES = 512  # moves that a simulation goes down the tree at most
 buffer_pool = BufferPool()
 
@@ -55,8 +54,8 @@ def search_state_for(view: View, seed: str, memory: int) -> SearchState:
         seen=batch_of(view.game.State, view.state),
         states=blanks(view.game.State, 1),
         workspace=heuristics.make_workspace(view),
-        tree=tree_with_root(nodes),
-        node_cache=reals(nodes * heuristics.CACHED_PER_NODE),
+        tree=buffer_pool.tree(nodes),
+        node_cache=room_for_reals(nodes * heuristics.CACHED_PER_NODE),
         moves=no_moves(view.game.groups),
         candidates=zeros(heuristics.MOST_CANDIDATES),
         priors=reals(heuristics.MOST_CANDIDATES),
@@ -67,12 +66,6 @@ def search_state_for(view: View, seed: str, memory: int) -> SearchState:
         exploration=heuristics.EXPLORATION,
         rng=generator(seed),
     )
-
-
-def tree_with_root(nodes: int) -> Tree:
-    tree = buffer_pool.tree(nodes)
-    add_node(tree, ROOT, NO_NODE, NO_MOVE, CHANCE)
-    return tree
 
 
 def counters_of(view: View) -> Batch[Counters]:

@@ -11,13 +11,11 @@ from threading import Event
 
 from bonbon.bots.budget import Budget
 from bonbon.bots.dispatch import heuristics_of
-from bonbon.bots.search.expansion import expand_root
-from bonbon.bots.search.search_state import SearchState, search_state_for
-from bonbon.bots.search.simulation import run_simulations
-from bonbon.bots.search.tree import ROOT, VALUE_ONE, find_child
-from bonbon.bots.types import NO_NODE, NO_WINNER, Move, Seat
+from bonbon.bots.search.open_search import OpenSearch
+from bonbon.bots.search.root import MOVE, MOVER, VALUE_SUM, VISITS, WINNER
+from bonbon.bots.search.tree import VALUE_ONE
+from bonbon.bots.types import NO_WINNER, Move, Seat
 from bonbon.play.view import View
-from bonbon.rules.records import row_of
 
 TREE_BYTES = 64 << 20  # for the trees of one search
 SLICE_SECONDS = 0.004  # that compiled code runs before it looks at the clock
@@ -45,19 +43,15 @@ class TreeSearch:
     def __init__(self, view: View, moves: Sequence[Move], seed: str, memory: int = TREE_BYTES, trees: int = 1) -> None:
         began = time.monotonic()
         self.seat, self.players = view.seat, int(view.state.players)
-        self.searches = [search_state_for(view, f"{seed} tree {i}", memory // trees) for i in range(trees)]
-        for search in self.searches:
-            expand_root(search, row_of(sorted(moves)))
+        self.searches = [OpenSearch(view, f"{seed} tree {i}", memory // trees, moves) for i in range(trees)]
         listed = [statistics.move for statistics in root_statistics(self.searches[0])]
         self.mark_as_lost(heuristics_of(view.game).losing_moves(view, listed))
         self.setup_seconds = time.monotonic() - began  # which count as time of the search
 
     def mark_as_lost(self, moves: list[Move]) -> None:
         """Do not search moves that are known to lose, for two players."""
-        rival = 1 - self.seat
         for search in self.searches:
-            for move in moves:
-                search.tree.nodes[int(find_child(search.tree, ROOT, move))].winner = rival
+            search.mark_as_won(moves, 1 - self.seat)
 
     def run(self, budget: Budget, stop: Event | None = None) -> None:
         """Use up the budget, or search until somebody says stop. No thread is left behind."""
@@ -82,12 +76,12 @@ class TreeSearch:
 
     @property
     def simulations(self) -> int:
-        return sum(int(search.counters[0].simulations) for search in self.searches)
+        return sum(search.simulations for search in self.searches)
 
     def mean_values(self) -> list[float]:
         """The mean value of all simulations to each seat."""
-        sums = [sum(float(search.value_sums[seat]) for search in self.searches) for seat in range(self.players)]
-        return [total / max(self.simulations, 1) for total in sums]
+        sums = [search.value_sums() for search in self.searches]
+        return [sum(one[seat] for one in sums) / max(self.simulations, 1) for seat in range(self.players)]
 
     def statistics(self) -> list[MoveStatistics]:
         """Every move that was searched, the best first: proven wins, then the most visited, proven losses last."""
@@ -102,18 +96,18 @@ class TreeSearch:
         return (proven, known.visits, known.chance, -known.move)
 
 
-def run_tree(search: SearchState, budget: Budget, shares: int, stop: Event) -> None:
+def run_tree(search: OpenSearch, budget: Budget, shares: int, stop: Event) -> None:
     """One tree's share of the budget."""
     if budget.seconds is None:
         left = -(-(budget.simulations or 0) // shares)
         while left > 0 and not is_done(search, stop):
-            run_simulations(search, min(left, MOST_SLICE_SIMULATIONS))
+            search.run(min(left, MOST_SLICE_SIMULATIONS))
             left -= MOST_SLICE_SIMULATIONS
         return
     end = time.monotonic() + budget.seconds
     at_once = FIRST_SLICE_SIMULATIONS
     while (now := time.monotonic()) < end and not is_done(search, stop):
-        run_simulations(search, at_once)
+        search.run(at_once)
         at_once = next_slice(at_once, time.monotonic() - now)
 
 
@@ -124,23 +118,22 @@ def next_slice(simulations: int, seconds: float) -> int:
     return max(simulations // 2, 1) if seconds > SLICE_SECONDS else simulations
 
 
-def is_done(search: SearchState, stop: Event) -> bool:
+def is_done(search: OpenSearch, stop: Event) -> bool:
     """Whether more simulations would change nothing, or are not wanted."""
-    return stop.is_set() or bool(search.tree.nodes[ROOT].winner != NO_WINNER)
+    return stop.is_set() or search.winner != NO_WINNER
 
 
-def root_statistics(search: SearchState) -> list[MoveStatistics]:
+def root_statistics(search: OpenSearch) -> list[MoveStatistics]:
     """What one tree knows of the moves at its root."""
-    found, child = [], int(search.tree.nodes[ROOT].first_child)
-    while child != NO_NODE:
-        node = search.tree.nodes[child]
-        visits, winner = int(node.visits), int(node.winner)
-        proven = winner if winner != NO_WINNER else None
-        mean = int(node.mover_value_sum) / max(visits, 1) / VALUE_ONE
-        chance = mean if proven is None else float(proven == int(node.mover))
-        found.append(MoveStatistics(int(search.tree.edges[child].move), visits, chance, proven))
-        child = int(search.tree.edges[child].next_sibling)
-    return found
+    return [statistics_of(row) for row in search.root_rows()]
+
+
+def statistics_of(row: list[int]) -> MoveStatistics:
+    winner, visits = row[WINNER], row[VISITS]
+    proven = winner if winner != NO_WINNER else None
+    mean = row[VALUE_SUM] / max(visits, 1) / VALUE_ONE
+    chance = mean if proven is None else float(proven == row[MOVER])
+    return MoveStatistics(row[MOVE], visits, chance, proven)
 
 
 def added(one: MoveStatistics, other: MoveStatistics) -> MoveStatistics:

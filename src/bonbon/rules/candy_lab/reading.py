@@ -5,7 +5,7 @@ from __future__ import annotations
 from bonbon.rules.candy_lab.belt import stick_at
 from bonbon.rules.candy_lab.ending import score
 from bonbon.rules.candy_lab.state import CARDS, HANDS, SEATS, STICKS, State
-from bonbon.rules.compiled import compiled
+from bonbon.rules.compiled import compiled, entry_point
 from bonbon.rules.records import batch_of, numbers, zeros
 from bonbon.rules.types import Batch, Numbers
 
@@ -30,7 +30,7 @@ def read(state: State) -> list[int]:
     return numbers(row)
 
 
-@compiled
+@entry_point
 def write_row(states: Batch[State], row: Numbers) -> None:
     """Everything that can be put into words of the first of some states."""
     state = states[0]

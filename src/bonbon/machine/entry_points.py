@@ -1,0 +1,55 @@
+"""The functions that Python calls in a module: where they stand, and how they leave their result.
+
+What each takes stands in its own signature. Everything else is inside these.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+Result: TypeAlias = Callable[[bytes], Any]
+
+
+def nothing(data: bytes) -> None:
+    return None
+
+
+def number(data: bytes) -> int:
+    return int.from_bytes(data[:8], "little", signed=True)
+
+
+def number_and_flag(data: bytes) -> tuple[int, bool]:
+    found, flag = struct.unpack_from("<qb", data)
+    return found, bool(flag)
+
+
+# By name: the module that has the function, and its result.
+EVERY_GAME: dict[str, tuple[str, Result]] = {
+    "turn": ("bonbon.rules.step", number_and_flag),
+    "begin": ("bonbon.rules.step", number),
+    "look_through": ("bonbon.rules.step", nothing),
+    "look_round": ("bonbon.rules.step", nothing),
+    "noted_playout": ("bonbon.rules.playout", number),
+    "rollouts": ("bonbon.rules.playout", number),
+    "expand_root": ("bonbon.bots.search.expansion", nothing),
+    "mark_as_won": ("bonbon.bots.search.root", nothing),
+    "run_simulations": ("bonbon.bots.search.simulation", number),
+    "read_root": ("bonbon.bots.search.root", number),
+    "evaluate_candidates": ("bonbon.bots.greedy", number),
+}
+ONE_GAME: dict[str, dict[str, tuple[str, Result]]] = {
+    "candy-lab": {"write_row": ("bonbon.rules.candy_lab.reading", nothing)},
+    "candy-chaser": {
+        "watch": ("bonbon.bots.candy_chaser.beliefs", nothing),
+        "work_out": ("bonbon.bots.candy_chaser.telling", nothing),
+    },
+    "candy-conquest": {
+        "winning_move": ("bonbon.bots.candy_conquest.forcing", number),
+        "keep_the_lost": ("bonbon.bots.candy_conquest.forcing", number),
+    },
+}
+RESULTS: dict[str, Result] = {
+    name: result for points in (EVERY_GAME, *ONE_GAME.values()) for name, (_, result) in points.items()
+}

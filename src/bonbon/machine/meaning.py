@@ -1,0 +1,48 @@
+"""A hash of what sources mean: their syntax trees without docstrings and comments, the same for every Python."""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+
+def meaning_of(files: Iterable[Path], root: Path) -> str:
+    """The hash of these files, by their places below the root."""
+    found = hashlib.sha256()
+    for file in sorted(files):
+        found.update(f"{file.relative_to(root).as_posix()}\0{tree_of(file, file.stat().st_mtime_ns)}\0".encode())
+    return found.hexdigest()
+
+
+@cache
+def tree_of(file: Path, changed: int) -> str:
+    """A source as its tree; read again when it has changed."""
+    return " ".join(written(ast.parse(file.read_text("utf-8"))))
+
+
+def written(node: object) -> Iterator[str]:
+    """The tree in words, without empty fields: which of them there are differs from Python to Python."""
+    if isinstance(node, ast.AST):
+        yield type(node).__name__
+        for name, value in ast.iter_fields(without_docstring(node)):
+            if value is not None and value != []:
+                yield f"{name}("
+                yield from written(value)
+                yield ")"
+    elif isinstance(node, list):
+        for part in node:
+            yield from written(part)
+            yield ","
+    else:
+        yield repr(node)
+
+
+def without_docstring(node: ast.AST) -> ast.AST:
+    if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)) and ast.get_docstring(
+        node, clean=False
+    ):
+        node.body = node.body[1:]
+    return node
