@@ -1,6 +1,6 @@
-"""Plays random games and prints a hash of everything: run with and without the compiler, the output must be the same.
+"""Plays random games and searches, and prints a hash of everything: the output must be the same on every machine.
 
-python tests/properties/hashes.py GAMES
+python tests/properties/hashes.py GAMES SEARCHES
 """
 
 from __future__ import annotations
@@ -9,14 +9,22 @@ import hashlib
 import sys
 from typing import Any
 
+from bonbon import Match
+from bonbon.bots import Budget, GreedyBot
+from bonbon.bots.bot import numbers_of
+from bonbon.bots.dispatch import heuristics_of
+from bonbon.bots.search import TreeSearch
+from bonbon.play.fair_random import FairRandom
 from bonbon.play.games import find_game, spelling_of
 from bonbon.play.record import Record
 from bonbon.play.sample import Sampler
 from bonbon.rules.chance import generator
-from bonbon.rules.compiled import PLAIN
+from bonbon.rules.compiled import MACHINE
 from bonbon.rules.game import Game
 from bonbon.rules.moves import listed, no_moves
 from bonbon.rules.records import blank, clone, raw
+
+SIMULATIONS = 60  # more would take minutes interpreted
 
 
 def hash_of_games(game: Game, players: int, games: int) -> tuple[str, str, str]:
@@ -57,12 +65,48 @@ def sights(game: Game, state: Any, players: int) -> bytes:
     return b"".join(pieces)
 
 
-def main(games: int) -> None:
-    print("interpreted" if PLAIN else "compiled")
+def hash_of_matches(name: str, players: int, games: int) -> str:
+    """Of what a match tells everybody at every move: the door through which people play."""
+    found = hashlib.sha256()
+    for number in range(games):
+        match, random = Match(name, players, seed=f"{number}"), FairRandom(f"{number}", "moves")
+        while not match.is_over:
+            legal = match.legal_moves
+            found.update(repr((match.actor, legal, match.positions())).encode())
+            found.update(b"".join(bytes(match.view(seat)) for seat in range(players)))
+            match.play(legal[random.below(len(legal))])
+        found.update(repr((match.result, match.everything)).encode())
+    return found.hexdigest()
+
+
+def hash_of_searches(name: str, players: int, searches: int) -> str:
+    """Of the visits and the chances of every move at the root, and of what a greedy bot sees in each."""
+    found = hashlib.sha256()
+    match, random = Match(name, players, seed="searches"), FairRandom("searches", "moves")
+    for number in range(searches):
+        view, legal = match.view(int(match.actor or 0)), match.legal_moves
+        search = TreeSearch(view, list(numbers_of(view, legal)), f"{number}", 4 << 20)
+        search.run(Budget(simulations=SIMULATIONS))
+        found.update(repr(([*map(repr, search.statistics())], search.mean_values())).encode())
+        found.update(repr(sorted(GreedyBot(number).values_after(view).items())).encode())
+        found.update(repr(heuristics_of(match.game).forced_win(view, numbers_of(view, legal))).encode())
+        found.update(repr(heuristics_of(match.game).solve(view, numbers_of(view, legal))).encode())
+        for _ in range(1 + random.below(5)):
+            if not match.is_over:
+                match.play(match.legal_moves[random.below(len(match.legal_moves))])
+        if match.is_over:
+            match = Match(name, players, seed=f"searches {number}")
+    return found.hexdigest()
+
+
+def main(games: int, searches: int) -> None:
+    print(MACHINE)
     for name in ("candy-lab", "candy-chaser", "candy-conquest"):
         for players in (2, 3, 4):
             print(name, players, *hash_of_games(find_game(name), players, games))
+            print(name, players, hash_of_matches(name, players, games))
+            print(name, players, hash_of_searches(name, players, searches))
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(int(sys.argv[1]), int(sys.argv[2]))

@@ -13,7 +13,7 @@ from bonbon.rules.dispatch import GAMES
 from bonbon.rules.game import Game
 from bonbon.rules.moves import CHANCE, NOBODY, listed, no_moves
 from bonbon.rules.playout import next_move, noted_playout, playout, rollouts
-from bonbon.rules.records import blank, blanks, raw
+from bonbon.rules.records import batch_of, blank, blanks, raw
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
@@ -40,8 +40,9 @@ def test_a_playout_ends_the_game(game: Game) -> None:
 @every_game
 def test_a_noted_playout_is_the_same_game_written_down(game: Game) -> None:
     state, rng = dealt(game)
-    noted = paper(2000)
-    steps = int(noted_playout(state, no_moves(game.groups), rng, noted))
+    noted, states = paper(2000), batch_of(game.State, state)
+    steps = int(noted_playout(states, no_moves(game.groups), rng, noted))
+    state = states[0]
     again, _ = dealt(game)
     for step in range(steps):
         assert game.actor(again) == noted[2 * step]
@@ -55,8 +56,9 @@ def test_a_noted_playout_is_the_same_game_written_down(game: Game) -> None:
 @every_game
 def test_a_noted_playout_stops_when_the_paper_is_full(game: Game) -> None:
     state, rng = dealt(game)
-    assert noted_playout(state, no_moves(game.groups), rng, paper(6)) == 3
-    assert game.actor(state) != NOBODY
+    states = batch_of(game.State, state)
+    assert noted_playout(states, no_moves(game.groups), rng, paper(6)) == 3
+    assert game.actor(states[0]) != NOBODY
 
 
 @every_game

@@ -5,8 +5,8 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Any
 
-from bonbon.machine.memory import Reserved
-from bonbon.rules.compiled import MACHINE, PLAIN, compiled
+from bonbon.machine.memory import RealRow, Room
+from bonbon.rules.compiled import PLAIN, compiled
 
 with suppress(ImportError):  # plain mode does without
     import numpy as np
@@ -16,12 +16,12 @@ REAL_BYTES = 8
 
 def reals(count: int) -> Any:
     """A row of zeros."""
-    return [0.0] * count if PLAIN else np.zeros(count)
+    return RealRow([0.0] * count) if PLAIN else np.zeros(count)
 
 
 def room_for_reals(count: int) -> Any:
-    """A row of very many that Python never looks at; what stands there at first means nothing."""
-    return Reserved(REAL_BYTES, count) if MACHINE == "wasm" else reals(count)
+    """A row of very many, of which few are looked at: memory is taken only as it is used."""
+    return Room(REAL_BYTES, count, float) if PLAIN else np.zeros(count)
 
 
 @compiled

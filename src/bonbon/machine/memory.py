@@ -8,7 +8,7 @@ items, stride.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 ALIGNMENT = 16
@@ -23,17 +23,34 @@ class Memory(Protocol):
     def write(self, at: int, data: bytes) -> None: ...
 
 
-class Reserved(NamedTuple):
-    """Room for so many items that only the module itself reads and writes; what stands there at first means nothing."""
+class RealRow(list[float]):
+    """A row of reals: even one that holds only whole numbers lies in the memory as reals."""
 
-    item_bytes: int
-    count: int
+    __slots__ = ()
+
+
+class Room(dict[int, Any]):
+    """Room for very many items. Python makes one when it is looked at.
+
+    A module has room in its own memory, and nothing is copied in or out: what stands there at first means nothing.
+    """
+
+    __slots__ = ("count", "item_bytes", "make")
+
+    def __init__(self, item_bytes: int, count: int, make: Callable[[], Any] = int) -> None:
+        self.item_bytes, self.count, self.make = item_bytes, count, make
+
+    def __missing__(self, at: int) -> Any:
+        if not 0 <= at < self.count:
+            raise IndexError(f"there is room for {self.count} items, and none at {at}")
+        made = self[at] = self.make()
+        return made
 
     def __len__(self) -> int:
         return self.count
 
 
-Row: TypeAlias = Any  # a list of whole numbers, of reals or of records, or what is reserved for them
+Row: TypeAlias = Any  # a list of whole numbers, of reals or of records, or room for them
 
 
 class Placed(NamedTuple):
@@ -53,12 +70,12 @@ class Placed(NamedTuple):
 
     def copy_in(self, memory: Memory) -> None:
         """Write Python's values into the memory."""
-        if not isinstance(self.row, Reserved) and self.row:
+        if not isinstance(self.row, Room) and self.row:
             memory.write(self.address, bytes_of(self.row))
 
     def copy_out(self, memory: Memory) -> None:
         """Bring Python's values up to what stands in the memory."""
-        if not isinstance(self.row, Reserved) and self.row:
+        if not isinstance(self.row, Room) and self.row:
             take_over(self.row, memory.read(self.address, self.bytes_used), self.item_bytes)
 
 
@@ -70,7 +87,7 @@ class Frame:
         self.rows: list[Placed] = []
         self.arguments: list[Argument] = []
         for value in flattened(values):
-            if isinstance(value, (list, Reserved)):
+            if isinstance(value, (list, Room)):
                 placed = Placed(value, aligned(self.end), item_bytes(value))
                 self.rows.append(placed)
                 self.arguments += placed.arguments
@@ -94,33 +111,31 @@ class Frame:
 def flattened(values: tuple[object, ...]) -> Iterator[Any]:
     """The rows and numbers of values, those of tuples too."""
     for value in values:
-        if isinstance(value, tuple) and not isinstance(value, Reserved):
+        if isinstance(value, tuple):
             yield from flattened(value)
         else:
             yield value
 
 
 def item_bytes(row: Row) -> int:
-    if isinstance(row, Reserved):
+    if isinstance(row, Room):
         return row.item_bytes
     return type(row[0]).LAYOUT.size if row and hasattr(row[0], "LAYOUT") else NUMBER_BYTES
 
 
 def bytes_of(row: Row) -> bytes:
     """A row as it lies in the memory."""
-    first = row[0]
-    if isinstance(first, float):
+    if isinstance(row, RealRow):
         return array("d", row).tobytes()
-    if isinstance(first, int):
+    if isinstance(row[0], int):
         return array("q", row).tobytes()
     return b"".join(map(bytes, row))
 
 
 def take_over(row: Row, data: bytes, size: int) -> None:
     """Let a row hold what these bytes say."""
-    first = row[0]
-    if isinstance(first, (int, float)):
-        row[:] = array("d" if isinstance(first, float) else "q", data)
+    if isinstance(row, RealRow) or isinstance(row[0], int):
+        row[:] = array("d" if isinstance(row, RealRow) else "q", data)
         return
     for i, record in enumerate(row):
         record.take(data[size * i : size * (i + 1)])

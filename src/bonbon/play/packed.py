@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any, overload
 
 from bonbon.machine.instances import RAW_BYTES, Instance, Module, Prepared, prepared
-from bonbon.machine.memory import Frame, Reserved
+from bonbon.machine.memory import Frame, Room
 from bonbon.rules.game import SEATS, Game
 from bonbon.rules.moves import FIRST_GROUP
 from bonbon.rules.records import read_only
@@ -59,8 +59,8 @@ class TurnCalls:
 
     def __init__(self, game: Game, instance: Instance) -> None:
         size = game.State.LAYOUT.size
-        state, moves = Reserved(size, 1), Reserved(NUMBER_BYTES, FIRST_GROUP + game.groups)
-        choices, views = Reserved(NUMBER_BYTES, 1 + 64 * game.groups), Reserved(size, MOST_VIEWS)
+        state, moves = Room(size, 1), Room(NUMBER_BYTES, FIRST_GROUP + game.groups)
+        choices, views = Room(NUMBER_BYTES, 1 + 64 * game.groups), Room(size, MOST_VIEWS)
         frame = Frame((state, state, moves, choices, views), instance.free)
         instance.need(frame.end)
         before, after, found, listed, seen = frame.rows
@@ -70,7 +70,7 @@ class TurnCalls:
         self.begin = self.prepared(*before.arguments, *found.arguments, *listed.arguments)
         self.look_through = self.prepared(*before.arguments, 0, *seen.arguments)
         self.look_round = [
-            self.prepared(*before.arguments, *seen._replace(row=Reserved(size, count)).arguments)
+            self.prepared(*before.arguments, *seen._replace(row=Room(size, count)).arguments)
             for count in range(MOST_VIEWS + 1)
         ]
 

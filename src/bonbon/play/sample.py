@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import cast
 
-from bonbon.play.games import spelling_of, written_edition
+from bonbon.play.games import box, spelling_of, written_edition
 from bonbon.play.record import Record
 from bonbon.rules.chance import below, generator
 from bonbon.rules.game import Game
 from bonbon.rules.moves import NOBODY, listed, no_moves
 from bonbon.rules.playout import next_move, noted_playout
 from bonbon.rules.positions import Result, Setup
-from bonbon.rules.records import numbers, zeros
+from bonbon.rules.records import copied, numbers, zeros
 from bonbon.rules.types import AnyEdition, Rng, actor_of
 
 MOVES_AT_ONCE = 4096  # that are played before they are put into words
@@ -24,7 +24,8 @@ class Sampler:
     def __init__(self, game: Game, edition: AnyEdition, players: int, seed: str) -> None:
         self.game, self.edition, self.players, self.seed = game, edition, players, seed
         self.words = spelling_of(game, edition).words
-        self.state = game.state_with(edition)
+        self.states = copied(game.State, box(game, edition))
+        self.state = self.states[0]
         self.moves = no_moves(game.groups)
         self.edition_in_records = written_edition(game, edition)
         self.noted_moves = zeros(2 * MOVES_AT_ONCE)
@@ -53,7 +54,7 @@ class Sampler:
         """Actors and moves of a whole game."""
         full = True
         while full:
-            steps = int(noted_playout(self.state, self.moves, rng, self.noted_moves))
+            steps = int(noted_playout(self.states, self.moves, rng, self.noted_moves))
             noted = numbers(self.noted_moves)
             for step in range(steps):
                 yield str(actor_of(noted[2 * step])), self.words[noted[2 * step + 1]], []

@@ -39,8 +39,12 @@ def rollouts(states: Batch[AnyState], moves: Moves, rng: Rng, players: int, game
 
 
 @entry_point
-def noted_playout(state: AnyState, moves: Moves, rng: Rng, noted: Numbers) -> int:
-    """Random moves until the end or until the paper is full: notes actors and moves in turn; how many moves."""
+def noted_playout(states: Batch[AnyState], moves: Moves, rng: Rng, noted: Numbers) -> int:
+    """Random moves in the first of some states until the end, or until the paper is full; how many.
+
+    Actors and moves are noted in turn.
+    """
+    state = states[0]
     steps = 0
     who = actor(state)
     while who != NOBODY and 2 * steps < len(noted):

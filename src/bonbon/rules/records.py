@@ -9,8 +9,8 @@ from math import prod
 from operator import itemgetter
 from typing import Any, TypeAlias, TypeVar
 
-from bonbon.machine.memory import Reserved
-from bonbon.rules.compiled import MACHINE, PLAIN, compiled
+from bonbon.machine.memory import Room
+from bonbon.rules.compiled import PLAIN, compiled
 from bonbon.rules.types import AnyState, Numbers
 
 with suppress(ImportError):  # plain mode does without
@@ -225,10 +225,10 @@ def blanks(cls: type[R], count: int) -> AnyBatch:
 
 
 def room_for(cls: type[R], count: int) -> AnyBatch:
-    """The same for very many records that Python never looks at: memory is taken only as it is used."""
-    if MACHINE == "wasm":
-        return Reserved(cls.LAYOUT.size, count)  # type: ignore[attr-defined]
-    return blanks(cls, count) if PLAIN else np.zeros(count, dtype_of(cls))
+    """The same for very many records, of which few are looked at: memory is taken only as it is used."""
+    if PLAIN:
+        return Room(cls.LAYOUT.size, count, cls)  # type: ignore[attr-defined]
+    return np.zeros(count, dtype_of(cls))
 
 
 def blank(cls: type[R]) -> R:

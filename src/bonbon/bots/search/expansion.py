@@ -52,24 +52,24 @@ def add_children(search: SearchState, node: NodeIndex, who: Seat, size: int) -> 
     total = 0.0
     for i in range(size):
         total += search.priors[i]
-    counters = search.counters[0]
     known = search.tree.nodes[node].first_child + 0
     for i in range(size):
         if find_sibling(search.tree.edges, known, search.candidates[i]) == NO_NODE:
-            child = counters.nodes_used + 0
-            counters.nodes_used += 1
-            add_node(search.tree, child, node, search.candidates[i], who)
-            forget(search, child)
+            child = add_child(search, node, search.candidates[i], who)
             search.tree.nodes[child].availability = 1
             search.tree.nodes[child].prior = max(1, int(PRIOR_ONE * search.priors[i] / total))
 
 
 @compiled
-def forget(search: SearchState, node: NodeIndex) -> None:
-    """Nothing is kept for a fresh node."""
+def add_child(search: SearchState, parent: NodeIndex, move: Move, mover: Seat) -> NodeIndex:
+    """A fresh node, for which the opponent model has kept nothing yet; there has to be room for it."""
+    child = search.counters[0].nodes_used + 0
+    search.counters[0].nodes_used += 1
+    add_node(search.tree, child, parent, move, mover)
     cached = len(search.node_cache) // len(search.tree.nodes)
-    for i in range(node * cached, (node + 1) * cached):
+    for i in range(child * cached, (child + 1) * cached):
         search.node_cache[i] = 0.0
+    return child
 
 
 @entry_point

@@ -7,7 +7,7 @@ from typing import Any
 
 from bonbon.bots.search.expansion import expand_root
 from bonbon.bots.search.root import ROW, mark_as_won, read_root
-from bonbon.bots.search.search_state import search_state_for
+from bonbon.bots.search.search_state import Counters, search_state_for
 from bonbon.bots.search.simulation import run_simulations
 from bonbon.bots.types import NO_WINNER, Move, Reals, Seat
 from bonbon.machine.calls import Session, module_for
@@ -50,6 +50,12 @@ class OpenSearch:
         if self.session:
             self.session.read(sums)
         return [float(sums[seat]) for seat in range(len(sums))]
+
+    def counters(self) -> Counters:
+        """The numbers of the search that stand alone."""
+        if self.session:
+            self.session.read(self.state.counters)
+        return self.state.counters[0]
 
     def root_rows(self) -> list[list[int]]:
         """What is known of every move at the root (see `root`)."""

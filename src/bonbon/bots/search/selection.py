@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import sqrt
 
 from bonbon.bots.dispatch import opponent_move, update_opponent_model
-from bonbon.bots.search.expansion import expand
+from bonbon.bots.search.expansion import add_child, expand
 from bonbon.bots.search.search_state import MOST_PLIES, SearchState
-from bonbon.bots.search.tree import GROWING, PRIOR_ONE, ROOT, VALUE_ONE, Node, add_node, find_child
+from bonbon.bots.search.tree import GROWING, PRIOR_ONE, ROOT, VALUE_ONE, Node, find_child
 from bonbon.bots.types import NO_MOVE, NO_NODE, NO_WINNER, Move, NodeIndex, Seat
 from bonbon.rules.chance import below
 from bonbon.rules.compiled import compiled
@@ -62,11 +62,8 @@ def select_child(search: SearchState, node: NodeIndex, who: Seat) -> NodeIndex:
 def child_of_move(search: SearchState, node: NodeIndex, move: Move, mover: Seat) -> NodeIndex:
     """The child of this move, added if need be; NO_NODE if there is no memory left."""
     child = find_child(search.tree, node, move)
-    counters = search.counters[0]
-    if child == NO_NODE and counters.nodes_used < len(search.tree.nodes):
-        child = counters.nodes_used + 0
-        counters.nodes_used += 1
-        add_node(search.tree, child, node, move, mover)
+    if child == NO_NODE and search.counters[0].nodes_used < len(search.tree.nodes):
+        return add_child(search, node, move, mover)
     return child
 
 
