@@ -98,7 +98,7 @@ def test_without_ray_a_sentence_says_what_is_missing(
 ) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     assert main(["arena", *EQUALS, "--games", "2", "--ray"]) == 2
-    assert "--ray needs Ray, which is not installed: pip install 'bonbon[ray]'" in capsys.readouterr().err
+    assert "--ray needs Ray, which is not installed: pip install 'bonbon-games[ray]'" in capsys.readouterr().err
 
 
 def test_a_cluster_that_is_not_there_is_said_at_once(capsys: pytest.CaptureFixture[str]) -> None:
