@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bonbon.cli import main
 from tests.docs.snippets import ROOT, snippets_of
 
 README = ROOT / "README.md"
@@ -54,3 +55,22 @@ def times(page: str, line: str) -> float:
     found = re.search(rf"^{line} +[0-9,]+ +([0-9.]+)", page, re.MULTILINE)
     assert found, line
     return float(found[1])
+
+
+def test_the_standings_of_the_readme_are_what_its_command_prints(capsys: pytest.CaptureFixture[str]) -> None:
+    page = README.read_text("utf-8")
+    [command] = re.findall(r"^bonbon (arena [^#\n]+)#", page, re.MULTILINE)
+    [shown] = [snippet.code for snippet in snippets_of(README) if "95 % interval" in snippet.code]
+    assert main(command.split()) == 0
+    assert without_seconds(shown) == without_seconds(capsys.readouterr().out)
+
+
+def test_the_standings_of_the_readme_show_that_better_bots_win_more() -> None:
+    [shown] = [snippet.code for snippet in snippets_of(README) if "95 % interval" in snippet.code]
+    rows = dict(re.findall(r"^(random|easy|normal) +\d+ +\d+ +([0-9.]+)", shown, re.MULTILINE))
+    assert float(rows["random"]) < float(rows["easy"]) - 0.2 < float(rows["normal"]) - 0.4
+
+
+def without_seconds(table: str) -> list[list[str]]:
+    """The words of every line, without the last column of the first table, which no two runs have in common."""
+    return [[word for word in line.split() if not re.fullmatch(r"0\.\d{5}", word)] for line in table.splitlines()]
