@@ -59,9 +59,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE
     except OSError as problem:
-        return say(f"{problem.filename or 'file'}: {problem.strerror or problem}", USAGE)
+        return say(sentence_of(problem), USAGE)
     except KeyboardInterrupt:
         return say("interrupted", INTERRUPTED)
+
+
+def sentence_of(problem: OSError) -> str:
+    return f"{problem.filename or 'file'}: {problem.strerror or problem}"
 
 
 def say(problem: object, code: int) -> int:
