@@ -38,7 +38,7 @@ class NoSuchSeat(BonbonError):
 
 
 class SetupError(BonbonError):
-    """A setup that cannot be dealt with this edition."""
+    """A setup that cannot be dealt with this edition, or names that do not fit the seats."""
 
 
 class MissingExtra(BonbonError, ImportError):
