@@ -55,8 +55,8 @@ class VectorGames:
 
     The reward is the result of a game for the seat that made its last move: 1 if it has won and, with two players, -1
     if it has lost, which tells of the other's win; 0 while a game goes on. The rewards of all seats of a game would add
-    up to 0. `infos` holds what everybody has won (shares of 1), the masks and the seats on turn. Where a game is over the
-    next one has begun in the same step.
+    up to 0. `infos` holds what everybody has won (shares of 1), the masks and the seats on turn. A game that is over
+    has begun anew in the same step.
     """
 
     metadata: ClassVar[dict[str, object]] = {"autoreset_mode": "SameStep", "render_modes": []}
