@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -72,7 +73,7 @@ def test_an_edition_is_found_in_a_file_without_an_ending_too(
 
 def test_control_c_is_answered_with_a_sentence_and_leaves_nothing(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "bonbon", "sample", "candy-chaser", "--games", "10000000", "--workers", "2"]
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     with subprocess.Popen([*command, "--out", str(tmp_path / "g.jsonl")], start_new_session=True, **pipes) as running:
         wait_for_bytes(tmp_path)
         os.killpg(running.pid, signal.SIGINT)  # as a terminal does: the workers hear it too
