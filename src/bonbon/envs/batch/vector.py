@@ -92,5 +92,8 @@ class VectorGames:
     def infos(self, results: Results) -> Infos:
         return {"action_mask": results.masks, "actor": results.actors, "rewards": results.rewards}
 
+    def __repr__(self) -> str:
+        return f"<VectorGames of {self.batch!r}>"
+
     def close(self) -> None:
         self.batch.close()
