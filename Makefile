@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint types contracts fresh unit coverage package client web browser thorough walk fix bench bench-peers bench-search bench-hints bench-versus \
+.PHONY: help play quick test lint types contracts fresh unit coverage package client web browser thorough walk fix bench bench-peers bench-search bench-hints bench-versus \
 	bench-batch ladder bench-server bench-browser bench-gpu bench-hostile bench-notify soak docs ptx wheel pins clean
 
 WORKERS ?= 3
@@ -21,6 +21,16 @@ help: ## list what make can do
 
 play: .venv/.compiled $(CLIENT) ## serve the games at http://localhost:8000
 	@.venv/bin/bonbon serve
+
+# Types are quick because mypy keeps what it knows; the tests need no compiler, and leave out the one that counts millions of moves.
+quick: .venv/.test ## check style, types, imports, and rules and play interpreted: for every save
+	@echo "==> Style, types, imports"
+	@.venv/bin/ruff check --quiet
+	@.venv/bin/ruff format --check --quiet
+	@.venv/bin/python -m mypy
+	@.venv/bin/lint-imports --no-logo
+	@echo "==> Tests of rules and play, interpreted"
+	@$(INTERPRETED) .venv/bin/python -m pytest -q -n $(WORKERS) tests/rules tests/play tests/test_errors.py --ignore=tests/rules/test_move_tree.py
 
 # First what has to be installed, compiled and read through, two things at a time; then the tests, which take all cores.
 test: ## run every check, stop at the first that fails

@@ -1,11 +1,16 @@
-"""A tournament at one table: OpenSpiel's information-set search against one of Bonbon's bots, seats changed every game.
+"""A tournament at one table: OpenSpiel's information-set search against Bonbon's, seats changed every game.
 
-python examples/openspiel_tournament.py [GAMES] [SIMULATIONS] [LEVEL]
+Both get the same number of simulations for a move; how long they take for it is printed, too. A third argument names
+another of Bonbon's bots: `normal` does not search at all and takes a fraction of a millisecond, `expert` searches as
+long as suits it.
+
+python examples/openspiel_tournament.py [GAMES] [SIMULATIONS] [BOT]
 """
 
 from __future__ import annotations
 
 import sys
+import time
 from typing import Any
 
 import numpy as np
@@ -13,30 +18,46 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 from bonbon import make_bot
+from bonbon.bots import Budget
 from bonbon.envs.openspiel import BonbonBot
 
 GAME = "bonbon_candy_chaser"
 
 
-def main(games: int = 6, simulations: int = 50, level: str = "normal") -> dict[str, float]:
+class Player:
+    """A bot, what it has won, and how long it thinks."""
+
+    def __init__(self, name: str, bot: Any) -> None:
+        self.name, self.bot = name, bot
+        self.won, self.moves, self.seconds = 0.0, 0, 0.0
+
+    def step(self, state: Any) -> int:
+        started = time.perf_counter()
+        action = int(self.bot.step(state))
+        self.seconds += time.perf_counter() - started
+        self.moves += 1
+        return action
+
+
+def main(games: int = 20, simulations: int = 50, bot: str = "search") -> list[Player]:
     game, random = pyspiel.load_game(GAME), np.random.RandomState(7)
     rollouts = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=random)
     theirs = ismcts.ISMCTSBot(game, rollouts, uct_c=2.0, max_simulations=simulations, random_state=random)
-    names = {f"OpenSpiel IS-MCTS, {simulations} simulations": theirs, f"Bonbon {level}": BonbonBot(make_bot(level, 7))}
-    won = dict.fromkeys(names, 0.0)
+    ours = BonbonBot(make_bot(bot, 7), Budget(simulations=simulations) if bot == "search" else None)
+    our_name = f"Bonbon {bot}" + (f", {simulations} simulations" if bot == "search" else "")
+    players = [Player(f"OpenSpiel IS-MCTS, {simulations} simulations", theirs), Player(our_name, ours)]
     for number in range(games):
-        seated = list(names)[:: 1 if number % 2 == 0 else -1]
-        returns = play(game, [names[name] for name in seated], random)
-        for name, points in zip(seated, returns, strict=True):
-            won[name] += (points + 1) / 2
-        winner = int(np.argmax(returns))
-        print(f"game {number + 1}: {f'{seated[winner]}, seat {winner}' if returns[winner] > 0 else 'a draw'}")
-    for name, wins in won.items():
-        print(f"{name}: {wins:g} of {games}")
-    return won
+        seated = players[:: 1 if number % 2 == 0 else -1]
+        returns = play(game, seated, random)
+        for player, points in zip(seated, returns, strict=True):
+            player.won += (points + 1) / 2
+    for player in players:
+        thought = 1000 * player.seconds / player.moves
+        print(f"{player.name}: {player.won:g} of {games} games, {thought:.1f} ms for a move")
+    return players
 
 
-def play(game: Any, bots: list[Any], random: np.random.RandomState) -> list[float]:
+def play(game: Any, players: list[Player], random: np.random.RandomState) -> list[float]:
     """One game; what each seat gets."""
     state = game.new_initial_state()
     while not state.is_terminal():
@@ -44,10 +65,10 @@ def play(game: Any, bots: list[Any], random: np.random.RandomState) -> list[floa
             actions, chances = zip(*state.chance_outcomes(), strict=True)
             state.apply_action(random.choice(actions, p=chances))
         else:
-            state.apply_action(bots[state.current_player()].step(state))
+            state.apply_action(players[state.current_player()].step(state))
     return list(state.returns())
 
 
 if __name__ == "__main__":
-    games, simulations, *level = sys.argv[1:] or ["6", "50"]
-    main(int(games), int(simulations), *level)
+    games, simulations, *bot = sys.argv[1:] or ["20", "50"]
+    main(int(games), int(simulations), *bot)

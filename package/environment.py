@@ -62,7 +62,7 @@ def install(environment: Environment, wheel: Path) -> None:
     """The wheel by pip; what it needs is lent by this environment, so that nothing is loaded twice."""
     pip(environment, "install", "--no-deps", "--no-index", "--no-compile", str(wheel))
     place = Path(sysconfig.get_path("purelib", vars={"base": str(environment.folder)}))
-    [metadata] = place.glob("bonbon-*.dist-info")
+    [metadata] = place.glob("bonbon_games-*.dist-info")
     lend(Distribution.at(metadata), place)
     pip(environment, "check")
 

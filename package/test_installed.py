@@ -87,25 +87,25 @@ def test_games_are_sampled_and_checked(home: Environment, game: str) -> None:
 @pytest.mark.parametrize(
     ("room", "sentence"),
     [
-        ("pettingzoo", "PettingZoo is not installed: pip install 'bonbon[pettingzoo]'"),
-        ("openspiel", "OpenSpiel is not installed: pip install 'bonbon[openspiel]'"),
+        ("pettingzoo", "PettingZoo is not installed: pip install 'bonbon-games[pettingzoo]'"),
+        ("openspiel", "OpenSpiel is not installed: pip install 'bonbon-games[openspiel]'"),
     ],
 )
 def test_a_door_whose_extra_is_missing_says_so(home: Environment, room: str, sentence: str) -> None:
     done = home.run(str(home.python), "-c", f"import bonbon.envs.{room}")
-    assert done.stderr.splitlines()[-1] == f"bonbon.errors.EnvError: {sentence}"
+    assert done.stderr.splitlines()[-1] == f"bonbon.errors.MissingEnvExtra: {sentence}"
 
 
 def test_a_batch_on_a_gpu_says_that_its_extra_is_missing(home: Environment) -> None:
     done = home.run(str(home.python), "-c", "from bonbon.envs.gpu import GpuBatch; GpuBatch('candy-lab', 8)")
-    assert "CuPy, which is not installed: pip install 'bonbon[gpu]'" in done.stderr.splitlines()[-1]
+    assert "CuPy, which is not installed: pip install 'bonbon-games[gpu]'" in done.stderr.splitlines()[-1]
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["serve", "--port", "0", "--database", "postgresql://localhost/x"], "pip install 'bonbon[postgres]'"),
-        (["arena", "candy-chaser", "--bots", "easy,random", "--games", "2", "--ray"], "pip install 'bonbon[ray]'"),
+        (["serve", "--port", "0", "--database", "postgresql://localhost/x"], "pip install 'bonbon-games[postgres]'"),
+        (["arena", "candy-chaser", "--bots", "easy,random", "--ray"], "pip install 'bonbon-games[ray]'"),
     ],
 )
 def test_a_command_whose_extra_is_missing_says_so(home: Environment, arguments: list[str], sentence: str) -> None:

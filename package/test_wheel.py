@@ -32,7 +32,8 @@ def test_the_wheel_carries_every_file_of_the_package(wheel: Path) -> None:
 def test_the_wheel_says_what_it_is(wheel: Path) -> None:
     [metadata] = (name for name in names_in(wheel) if name.endswith("/METADATA"))
     told = HeaderParser().parsestr(zipfile.ZipFile(wheel).read(metadata).decode())
-    assert told["Version"] == bonbon.__version__
+    assert (told["Name"], told["Version"]) == ("bonbon-games", bonbon.__version__)
+    assert wheel.name == f"bonbon_games-{bonbon.__version__}-py3-none-any.whl"
     assert set(told.get_all("Provides-Extra", [])) > {"docs", "gpu", "openspiel", "pettingzoo", "postgres", "ray"}
     assert any(name.endswith("/licenses/LICENSE") for name in names_in(wheel))
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from bonbon import errors
-from bonbon.errors import BonbonError
+from bonbon.errors import BonbonError, MissingExtra
+from bonbon.server.storage.store import MissingStoreExtra, StoreError
 from bonbon.tables.protocol import messages
 from tests.server.tables import LEO, Desk
 
@@ -33,7 +34,25 @@ def is_pythons_error(base: ast.expr) -> bool:
 
 
 def test_every_error_of_ours_stands_in_the_tree() -> None:
-    assert errors_outside_the_tree() == {"BonbonError"} | SIGNALS
+    assert errors_outside_the_tree() == {"BonbonError", "MissingExtra"} | SIGNALS
+    assert issubclass(MissingExtra, BonbonError)
+
+
+@pytest.mark.parametrize(
+    ("missing", "kind"),
+    [
+        (errors.MissingEnvExtra, errors.EnvError),
+        (errors.MissingGpuExtra, errors.GpuError),
+        (errors.MissingArenaExtra, errors.ArenaError),
+        (MissingStoreExtra, StoreError),
+    ],
+)
+def test_what_is_not_installed_is_an_import_error_and_an_error_of_its_room(
+    missing: type[MissingExtra], kind: type[BonbonError]
+) -> None:
+    with pytest.raises(ImportError, match="pip install") as told:
+        raise missing("it is not installed: pip install it")
+    assert isinstance(told.value, kind)
 
 
 def test_what_a_table_refuses_is_caught_with_everything_else() -> None:

@@ -90,6 +90,9 @@ class Client:
         self.server, self.token = server.rstrip("/"), token
         self.headers = {"authorization": f"Bearer {token}"}
 
+    def __repr__(self) -> str:
+        return f"<Client of {self.server}>"  # never the token: it is a secret
+
     @classmethod
     async def introduce(cls, server: str, name: str, language: str = "en") -> Client:
         """A new guest."""
@@ -163,6 +166,9 @@ class RemoteTable:
         self.is_greeted = False  # whether this connection has had its first welcome
         self.wait_s = FIRST_WAIT_S
         self.fault: BonbonError | None = None
+
+    def __repr__(self) -> str:
+        return f"<RemoteTable {self.name} of {self.client.server}>"
 
     async def __aenter__(self) -> RemoteTable:
         self.task = asyncio.create_task(self.stay_connected())

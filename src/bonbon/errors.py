@@ -42,7 +42,11 @@ class NoSuchSeat(BonbonError):
 
 
 class SetupError(BonbonError):
-    """A setup that cannot be dealt with this edition."""
+    """A setup that cannot be dealt with this edition, or names that do not fit the seats."""
+
+
+class MissingExtra(BonbonError, ImportError):
+    """A package is not installed that only some need; the sentence says which extra brings it."""
 
 
 class MoveRefused(BonbonError):
@@ -110,12 +114,20 @@ class ArenaError(BonbonError):
     """A tournament that cannot be played, or not be gone on with, as it was asked for."""
 
 
+class MissingArenaExtra(ArenaError, MissingExtra):
+    """A tournament on something that is not installed."""
+
+
 class ObservationError(BonbonError):
     """An observation of a kind that there is not."""
 
 
 class EnvError(BonbonError):
     """An environment was asked for something that it cannot do."""
+
+
+class MissingEnvExtra(EnvError, MissingExtra):
+    """An environment of a library that is not installed."""
 
 
 class IllegalAction(EnvError):
@@ -129,3 +141,7 @@ class IllegalAction(EnvError):
 
 class GpuError(BonbonError):
     """The GPU batch cannot work here, or was used wrongly."""
+
+
+class MissingGpuExtra(GpuError, MissingExtra):
+    """The library that runs games on a GPU is not installed."""

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import cast
+
 import msgspec
 import pytest
 
-from bonbon.arena import Played, Tournament, check_entrants, standings
+from bonbon import View
+from bonbon.arena import Played, Tournament, check_entrants, play_games, standings
+from bonbon.bots import BOTS, Budget
 from bonbon.errors import ArenaError, BotError
 
 EQUALS = ("random", "random@1")
@@ -78,3 +83,35 @@ def test_a_game_without_winners_is_shared_by_all() -> None:
 def test_entrants_that_cannot_play_are_refused(names: list[str], error: type[Exception], sentence: str) -> None:
     with pytest.raises(error, match=sentence):
         check_entrants(names, None)
+
+
+class Choosing:
+    """A bot of somebody else, which chooses whatever this function gives."""
+
+    def __init__(self, choice: Callable[[Sequence[str]], object]) -> None:
+        self.choice = choice
+
+    def choose(self, view: View, moves: Sequence[str], budget: Budget | None = None) -> str:
+        return cast(str, self.choice(moves))
+
+
+@pytest.mark.parametrize(
+    ("choice", "sentence"),
+    [
+        (lambda moves: moves[99], "IndexError: list index out of range"),
+        (lambda moves: None, "it chose None, and not one of the 5 texts that it was given"),
+        (lambda moves: "0 eat red", "'0 eat red' is not a move of candy-chaser"),
+        (lambda moves: moves[0].replace("0", "1"), "it is the turn of seat 0"),
+    ],
+)
+def test_a_bot_that_breaks_or_breaks_the_rules_is_named_with_its_game(
+    monkeypatch: pytest.MonkeyPatch, choice: Callable[[Sequence[str]], object], sentence: str
+) -> None:
+    monkeypatch.setitem(BOTS, "mine", lambda seed: Choosing(choice))
+    tournament = Tournament("candy-chaser", "standard", 2, ("mine", "random"), "crew", games=2)
+    number = next(number for number in range(2) if tournament.seatings(0)[number][0] == "mine")
+    with pytest.raises(ArenaError) as told:
+        list(play_games(tournament, [number]))
+    assert str(told.value).startswith(f"game {number}, move 2: mine on seat 0: ")
+    assert sentence in str(told.value)
+    assert told.value.__cause__ is not None

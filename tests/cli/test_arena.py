@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -40,6 +41,21 @@ def test_the_table_says_what_was_asked_for_and_what_was_played(capsys: pytest.Ca
     assert names.split()[:4] == ["bot", "games", "wins", "share"]
     assert [row.split()[:2] for row in rows[:3]] == [["random", "4"], ["random@1", "4"], ["random@2", "4"]]
     assert rows[5].split() == ["random", "random@1", "random@2"]
+
+
+@pytest.mark.parametrize("width", [200, 80, 40])
+def test_a_narrow_window_gets_more_tables_and_every_figure(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, width: int
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    bots = ["random", "random@1000", "random@2000", "random@3000", "random@4000", "random@5000"]
+    assert main(["arena", "candy-chaser", "--edition", "tiny", "--bots", ",".join(bots), "--games", "30"]) == 0
+    told = re.sub("\x1b[^m]*m", "", capsys.readouterr().out)  # without colours
+    assert "…" not in told
+    assert max(len(line) for line in told.splitlines()) <= width
+    for heading in ("games", "wins", "share", "95 % interval", "even", "rating", "moves", "s/move", *bots):
+        assert heading in told
 
 
 def test_the_json_object_has_the_same_figures(capsys: pytest.CaptureFixture[str]) -> None:
@@ -98,7 +114,7 @@ def test_without_ray_a_sentence_says_what_is_missing(
 ) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     assert main(["arena", *EQUALS, "--games", "2", "--ray"]) == 2
-    assert "--ray needs Ray, which is not installed: pip install 'bonbon[ray]'" in capsys.readouterr().err
+    assert "--ray needs Ray, which is not installed: pip install 'bonbon-games[ray]'" in capsys.readouterr().err
 
 
 def test_a_cluster_that_is_not_there_is_said_at_once(capsys: pytest.CaptureFixture[str]) -> None:

@@ -37,6 +37,12 @@ def test_two_editions_are_compared(tmp_path: Path) -> None:
     assert "B tiny &amp; &lt;new&gt;" in text
 
 
+def test_an_edition_that_comes_with_the_game_is_compared_by_its_name(tmp_path: Path) -> None:
+    out = tmp_path / "report.html"
+    assert main(["balance", "candy-chaser", *QUICK, "--against", "tiny", "--out", str(out)]) == 0
+    assert "B tiny" in out.read_text("utf-8")
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [

@@ -37,6 +37,25 @@ def test_the_bench_measures_every_game_and_number_of_players(capsys: pytest.Capt
     assert all(row["moves_per_second"] > 0 for row in rows)
 
 
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["bench", "engine", "--seconds", "0"], "--seconds: expected a number of seconds above zero, got 0"),
+        (["bench", "engine", "--seconds", "nan"], "--seconds: expected a number of seconds above zero, got nan"),
+        (["bench", "engine", "--seconds", "-1"], "--seconds: expected a number of seconds above zero, got -1"),
+        (["bench", "engine", "--seconds", "x"], "--seconds: expected a number of seconds, got 'x'"),
+        (["sample", "candy-lab", "--games", "x"], "--games: expected a whole number, got 'x'"),
+    ],
+)
+def test_a_number_that_cannot_be_used_is_refused_in_a_sentence(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], sentence: str
+) -> None:
+    with pytest.raises(SystemExit) as exit_:
+        main(arguments)
+    assert exit_.value.code == 2
+    assert sentence in capsys.readouterr().err
+
+
 def test_the_bench_prints_a_table_without_colours_into_a_pipe(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "engine", "--seconds", "0.01"]) == 0
     out = capsys.readouterr().out

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -113,6 +115,51 @@ def test_a_broken_file_gets_a_sentence(
     (tmp_path / "g.jsonl").write_bytes(content)
     assert main(["replay", str(tmp_path / "g.jsonl")]) == 1
     assert sentence in capsys.readouterr().err
+
+
+def piped(monkeypatch: pytest.MonkeyPatch, *records: dict[str, Any]) -> None:
+    lines = "".join(json.dumps(record) + "\n" for record in records)
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(lines.encode())))
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        (["check", "-"], "standard input: 2 games right"),
+        (["replay", "-", "--quiet"], "2 games, "),
+        (["analyse", "-", "--game", "2", "--simulations", "1"], "0 decisions, 0 mistakes"),
+    ],
+)
+def test_records_come_through_a_pipe(
+    command: list[str], sentence: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    piped(monkeypatch, changed(), changed(moves=[], result=None))
+    assert main(command) == 0
+    assert sentence in capsys.readouterr().out
+
+
+def test_what_is_wrong_in_a_pipe_is_named_by_its_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    piped(monkeypatch, changed(), changed(game="candy-cab"))
+    assert main(["check", "-"]) == 1
+    assert "standard input:2: there is no game 'candy-cab'" in capsys.readouterr().err
+
+
+def test_several_files_are_all_checked_also_after_a_wrong_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    good = written(tmp_path / "good.jsonl", changed())
+    bad = written(tmp_path / "bad.jsonl", changed(players=5))
+    box = tmp_path / "box.toml"
+    box.write_text('name = "duel"\ncustom = true\ndie = [1, 2]\ncandies = 2')
+    assert main(["check", good, str(box)]) == 0
+    assert main(["check", bad, good, str(box)]) == 1
+    told = capsys.readouterr()
+    assert told.out.count("right") == 4
+    assert f"{bad}:1: players: 5 is not between 2 and 4" in told.err
+    assert main(["check", bad, str(tmp_path / "nowhere.jsonl"), good]) == 2
+    assert "No such file or directory" in capsys.readouterr().err
 
 
 def test_a_file_that_is_not_there_is_a_mistake_of_usage(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -49,6 +55,43 @@ def test_an_edition_of_ones_own_is_written_into_the_record(
     assert record["edition"]["top"] == 2
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_an_edition_that_comes_with_the_game_is_known_by_its_name(
+    game: str, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    assert json.loads(sampled(capfdbinary, game, "--edition", "tiny"))["edition"] == "tiny"
+    assert json.loads(sampled(capfdbinary, game, "--edition", "standard"))["edition"] == "standard"
+
+
+def test_an_edition_is_found_in_a_file_without_an_ending_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("box").write_text(TINY_DIE)
+    assert json.loads(sampled(capfdbinary, "candy-chaser", "--edition", "box"))["edition"]["die"] == [1, 2]
+
+
+def test_control_c_is_answered_with_a_sentence_and_leaves_nothing(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "bonbon", "sample", "candy-chaser", "--games", "10000000", "--workers", "2"]
+    pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen([*command, "--out", str(tmp_path / "g.jsonl")], start_new_session=True, **pipes) as running:
+        wait_for_bytes(tmp_path)
+        os.killpg(running.pid, signal.SIGINT)  # as a terminal does: the workers hear it too
+        _, err = running.communicate(timeout=60)
+    assert running.returncode == 130
+    assert b"bonbon: interrupted" in err
+    assert b"Traceback" not in err
+    assert list(tmp_path.iterdir()) == []
+
+
+def wait_for_bytes(folder: Path) -> None:
+    """Until a worker has played the first games, which are written beside the file that will hold all."""
+    deadline = time.monotonic() + 120
+    while not any(file.stat().st_size for file in folder.iterdir()):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
 def test_a_file_is_written_whole(tmp_path: Path) -> None:
     out = tmp_path / "games.jsonl"
     assert main(["sample", "candy-chaser", "--games", "5", "--out", str(out)]) == 0
@@ -73,6 +116,9 @@ def test_nothing_is_left_behind_when_sampling_fails(tmp_path: Path, monkeypatch:
         (["candy-lab", "--players", "5"], "candy-lab is for 2, 3 or 4 players, not 5"),
         (["candy-lab", "--players", "1"], "candy-lab is for 2, 3 or 4 players, not 1"),
         (["candy-lab", "--edition", "no-such-file.toml"], "no-such-file.toml: No such file or directory"),
+        (["candy-lab", "--edition", "tinny"], "--edition tinny: there is neither an edition nor a file of this name"),
+        (["candy-lab", "--edition", "tinny"], "did you mean tiny?"),
+        (["candy-lab", "--edition", "deluxe"], "candy-lab comes with standard, tiny"),
         (["candy-lab", "--out", "no-such-folder/games.jsonl"], "No such file or directory"),
     ],
 )

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import ast
 import asyncio
-import inspect
 import shlex
 import subprocess
 import sys
@@ -68,9 +66,7 @@ async def with_a_server(snippet: Snippet, names: dict[str, Any]) -> None:
         table = await ana.request("POST", "/api/tables", TableCreated, {"game": "candy-lab", "players": 2})
         hosting = asyncio.create_task(host(ana, table.table))
         code = snippet.code.replace(SERVER, server).replace(CODE, table.code)
-        done = eval(compile(code, snippet.place, "exec", flags=ast.PyCF_ALLOW_TOP_LEVEL_AWAIT), names)
-        if inspect.iscoroutine(done):
-            await done
+        await asyncio.to_thread(exec, compile(code, snippet.place, "exec"), names)  # as a script: with its own loop
         hosting.cancel()
         await asyncio.gather(hosting, return_exceptions=True)
 

@@ -257,5 +257,6 @@ def test_pettingzoo_finds_the_games_in_its_register(name: str) -> None:
 
 def test_where_pettingzoo_is_missing_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pettingzoo", None)
-    with pytest.raises(EnvError, match="PettingZoo is not installed: pip install"):
+    with pytest.raises(EnvError, match="PettingZoo is not installed: pip install") as told:
         importlib.reload(bonbon.envs.pettingzoo)
+    assert isinstance(told.value, ImportError)

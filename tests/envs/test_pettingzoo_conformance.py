@@ -7,15 +7,19 @@ Interpreted, the others look at three.
 from __future__ import annotations
 
 import warnings
+from typing import Any
 
 import pytest
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
+from bonbon.errors import IllegalMove
 from bonbon.rules.compiled import PLAIN
 from tests.envs.zoo import MODULES, TABLES, Seeded, SeededParallel, story
 
 with warnings.catch_warnings():  # PettingZoo's tests load one of its old games
     warnings.simplefilter("ignore", DeprecationWarning)
-    from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
+    from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 
 SEEDS, RENDERED = 3 if PLAIN else 100, 2
 
@@ -40,6 +44,22 @@ def test_a_seed_gives_the_same_game_again(name: str, players: int) -> None:
 def test_the_parallel_environments_keep_the_contract(name: str, players: int) -> None:
     for seed in range(SEEDS):
         parallel_api_test(SeededParallel(MODULES[name].parallel_env(players=players), seed))
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_program_that_ignores_the_masks_loses_with_pettingzoos_wrapper(name: str, players: int) -> None:
+    """PettingZoo's `parallel_seed_test` samples without masks: an action is illegal sooner or later."""
+
+    def losing() -> Any:
+        raw = MODULES[name].raw_env(players=players)
+        return turn_based_aec_to_parallel(TerminateIllegalWrapper(raw, illegal_reward=-1))
+
+    parallel_seed_test(losing)
+
+
+def test_a_program_that_ignores_the_masks_is_told_so_without_the_wrapper() -> None:
+    with pytest.raises(IllegalMove, match="is not legal now"):
+        parallel_seed_test(MODULES["candy-lab"].parallel_env)
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+from collections.abc import Callable
+
 import pytest
 
 from bonbon import Match
@@ -23,6 +26,27 @@ GAMES = ["candy-lab", "candy-chaser", "candy-conquest"]
 
 
 # ---- a new match
+
+
+@pytest.mark.parametrize(
+    "names", [["Ana"], [], ["Ana", "Léo", "Mia"], "ab", ["Ana", 7], ("Ana", "Léo"), ["Ana", "\ud800"]]
+)
+def test_names_with_which_its_record_could_not_be_read_are_refused(names: list[str]) -> None:
+    with pytest.raises(BonbonError, match="names: "):
+        Match("candy-lab", players=2, names=names)
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, Match.copy])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_copy_is_played_on_by_itself(game: str, copied: Callable[[Match], Match]) -> None:
+    match = Match(game, seed="tea", names=["Ana", "Léo"])
+    before, table = match.record().line(), str(match)
+    other = copied(match)
+    assert other.record().line() == before
+    other.play(other.legal_moves[0])
+    (other.names or [])[0] = "Mia"
+    assert (match.record().line(), str(match), match.actor) == (before, table, 0)
+    assert Match.from_record(match.record()).moves == match.moves
 
 
 @pytest.mark.parametrize("game", GAMES)

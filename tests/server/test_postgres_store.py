@@ -377,5 +377,5 @@ def test_without_asyncpg_the_missing_package_is_named(monkeypatch: pytest.Monkey
     ):
         monkeypatch.delitem(sys.modules, module, raising=False)
     monkeypatch.setitem(sys.modules, "asyncpg", None)
-    with pytest.raises(StoreError, match=r"pip install 'bonbon\[postgres\]'"):
+    with pytest.raises(StoreError, match=r"pip install 'bonbon-games\[postgres\]'"):
         open_store("postgresql://host/x", "w1")

@@ -7,14 +7,31 @@ from typing import NamedTuple
 
 from bonbon.bots import Bot, make_bot
 from bonbon.bots.budget import Budget
-from bonbon.errors import ArenaError
+from bonbon.errors import ArenaError, BonbonError, UnknownMove
+from bonbon.play import Match, View
+from bonbon.rules.editions import shown
 
 
 class Entrant(NamedTuple):
     """A bot that sits at a table, and how long it may think about a move."""
 
+    name: str
     bot: Bot
     budget: Budget | None
+
+    def choose(self, view: View, moves: Sequence[str]) -> str:
+        """The bot's choice; a text, whatever a stranger's bot gives."""
+        chosen: object = self.bot.choose(view, moves, self.budget)
+        if not isinstance(chosen, str):
+            raise UnknownMove(
+                f"it chose {shown(chosen)}, and not one of the {len(moves)} texts that it was given"
+            )
+        return chosen
+
+    def blamed(self, problem: Exception, game: int, match: Match) -> ArenaError:
+        """What went wrong at a move of this bot, with its name and the game: its own error, or an illegal move."""
+        told = str(problem) if isinstance(problem, BonbonError) else f"{type(problem).__name__}: {problem}"
+        return ArenaError(f"game {game}, move {len(match.log) + 1}: {self.name} on seat {match.actor}: {told}")
 
 
 def enter(name: str, seed: str, budget: Budget | None) -> Entrant:
@@ -22,7 +39,7 @@ def enter(name: str, seed: str, budget: Budget | None) -> Entrant:
     bot, at, simulations = name.partition("@")
     if at and not simulations.isdecimal():
         raise ArenaError(f"{name[:60]!r}: after @ stands a number of simulations")
-    return Entrant(make_bot(bot, seed), Budget(simulations=int(simulations)) if at else budget)
+    return Entrant(name, make_bot(bot, seed), Budget(simulations=int(simulations)) if at else budget)
 
 
 def check_entrants(names: Sequence[str], budget: Budget | None) -> None:

@@ -58,5 +58,7 @@ def play_one(work: Work[Outcome], number: int) -> Outcome:
     """One game; what goes wrong comes back as an error that survives the way between processes."""
     try:
         return work.play(number)
+    except ArenaError:
+        raise
     except BonbonError as problem:
         raise ArenaError(f"game {number}: {problem}") from None

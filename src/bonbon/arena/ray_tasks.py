@@ -10,7 +10,7 @@ from math import ceil
 from typing import Any, TypeAlias
 
 from bonbon.arena.processes import Outcome, Work, play_one
-from bonbon.errors import ArenaError
+from bonbon.errors import ArenaError, MissingArenaExtra
 
 BATCH_SECONDS = 0.6  # of work in a task: starting one costs about a millisecond
 TASKS_PER_CORE = 4  # at once: enough to keep all busy, few enough to stop soon
@@ -45,7 +45,7 @@ def ray_or_a_sentence() -> Ray:
     try:
         import ray
     except ImportError:
-        raise ArenaError("--ray needs Ray, which is not installed: pip install 'bonbon[ray]'") from None
+        raise MissingArenaExtra("--ray needs Ray, which is not installed: pip install 'bonbon-games[ray]'") from None
     return ray
 
 

@@ -83,20 +83,26 @@ class Tournament(Struct, frozen=True, forbid_unknown_fields=True):
         seeds = [f"{self.seed} deal {deal} seat {seat} {again}" for seat in range(self.players)]
         match = Match(self.game, self.players, edition=self.edition, seed=self.deal_seed(deal))
         entrants = [enter(name, seed, self.budget) for name, seed in zip(seats, seeds, strict=True)]
-        moves, seconds = play_out(match, entrants)
+        moves, seconds = play_out(match, entrants, number)
         result = match.result
         assert result is not None
         return Played(number, deal, list(seats), result["winners"], result["reason"], moves, seconds)
 
 
-def play_out(match: Match, entrants: list[Entrant]) -> tuple[list[int], list[float]]:
-    """Play the match to its end; how many moves each seat made, and how long it thought."""
+def play_out(match: Match, entrants: list[Entrant], number: int) -> tuple[list[int], list[float]]:
+    """Play the match to its end; how many moves each seat made, and how long it thought.
+
+    A bot that breaks, or breaks the rules, is named with the number of its game.
+    """
     moves, seconds = [0] * match.players, [0.0] * match.players
     while isinstance(seat := match.actor, int):
         view, choices = match.view(seat), match.legal_moves
         started = time.perf_counter()
-        chosen = entrants[seat].bot.choose(view, choices, entrants[seat].budget)
-        seconds[seat] += time.perf_counter() - started
+        try:
+            chosen = entrants[seat].choose(view, choices)
+            seconds[seat] += time.perf_counter() - started
+            match.play(chosen)
+        except Exception as problem:
+            raise entrants[seat].blamed(problem, number, match) from problem
         moves[seat] += 1
-        match.play(chosen)
     return moves, [round(each, 6) for each in seconds]

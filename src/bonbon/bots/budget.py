@@ -20,3 +20,6 @@ class Budget:
         given = self.simulations if self.seconds is None else self.seconds
         if given is None or not given > 0:
             raise BotError(f"a budget has to be above zero, not {given}")
+
+    def __str__(self) -> str:
+        return f"{self.simulations} simulations" if self.seconds is None else f"{self.seconds:g} seconds"

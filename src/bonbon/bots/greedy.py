@@ -31,6 +31,9 @@ class GreedyBot:
     def __init__(self, seed: str | int = 0) -> None:
         self.seed = str(seed)
 
+    def __repr__(self) -> str:
+        return f"<GreedyBot, seed {self.seed}>"
+
     def choose(self, view: View, moves: Sequence[str], budget: Budget | None = None) -> str:
         """The best of the moves at first sight."""
         words = numbers_of(view, moves)

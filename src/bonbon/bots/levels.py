@@ -27,7 +27,7 @@ SKILLS = {
 
 def bot_of_level(level: str, seed: str | int) -> Bot:
     """A bot that plays each game as strong as this level does."""
-    return PerGameBot(partial(bot_for_game, level, seed))
+    return PerGameBot(partial(bot_for_game, level, seed), f"{level}, seed {seed}")
 
 
 def bot_for_game(level: str, seed: str | int, game: Game) -> Bot:

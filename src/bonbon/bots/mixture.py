@@ -16,6 +16,9 @@ class MixtureBot:
     def __init__(self, seed: str | int, usual: Bot, weaker: Bot, weaker_percent: int) -> None:
         self.seed, self.usual, self.weaker, self.weaker_percent = str(seed), usual, weaker, weaker_percent
 
+    def __repr__(self) -> str:
+        return f"<MixtureBot, {self.weaker_percent} % of the time {self.weaker!r}, else {self.usual!r}>"
+
     def choose(self, view: View, moves: Sequence[str], budget: Budget | None = None) -> str:
         """The choice of one of the two."""
         # The purpose is part of the seed: another word would be another game.

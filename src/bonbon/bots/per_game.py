@@ -13,8 +13,11 @@ from bonbon.rules.game import Game
 class PerGameBot:
     """Chooses like the bot that is made for the game."""
 
-    def __init__(self, make: Callable[[Game], Bot]) -> None:
-        self.make, self.bots = make, dict[str, Bot]()
+    def __init__(self, make: Callable[[Game], Bot], name: str = "per game") -> None:
+        self.make, self.name, self.bots = make, name, dict[str, Bot]()
+
+    def __repr__(self) -> str:
+        return f"<Bot {self.name}>"
 
     def choose(self, view: View, moves: Sequence[str], budget: Budget | None = None) -> str:
         """The choice of the bot for this game."""

@@ -17,6 +17,9 @@ class RandomBot:
     def __init__(self, seed: str | int = 0) -> None:
         self.seed = str(seed)
 
+    def __repr__(self) -> str:
+        return f"<RandomBot, seed {self.seed}>"
+
     def choose(self, view: View, moves: Sequence[str], budget: Budget | None = None) -> str:
         """One of the moves that do not only harm, if there are any."""
         numbers_of(view, moves)

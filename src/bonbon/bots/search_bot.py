@@ -23,6 +23,9 @@ class SearchBot:
     ) -> None:
         self.seed, self.budget, self.memory, self.trees = str(seed), budget, memory, trees
 
+    def __repr__(self) -> str:
+        return f"<SearchBot, {self.budget}, seed {self.seed}>"
+
     def choose(self, view: View, moves: Sequence[str], budget: Budget | None = None) -> str:
         """The move with the most visits."""
         words = numbers_of(view, moves)

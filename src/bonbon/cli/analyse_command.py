@@ -7,14 +7,13 @@ from __future__ import annotations
 
 import argparse
 import json
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bonbon.cli.choices import at_least_one
 from bonbon.cli.compile_command import RULES_AND_BOTS, compile_rules
 from bonbon.cli.main import Usage
 from bonbon.cli.progress import ProgressBar
-from bonbon.cli.replay_command import replayed, result_in_words
+from bonbon.cli.replay_command import called, replayed, result_in_words
 from bonbon.cli.sample_command import output
 from bonbon.errors import BotError
 
@@ -35,7 +34,7 @@ SIMULATIONS = 4_000
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("record", metavar="RECORD", help="a file of records, one JSON object a line")
+    parser.add_argument("record", metavar="RECORD", help="records, one JSON object a line; - is standard input")
     parser.add_argument("--game", type=at_least_one, default=1, metavar="N", help="which of them (default: the first)")
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument(
@@ -50,7 +49,7 @@ def run(options: argparse.Namespace) -> int:
     from bonbon.play.games import find_game
 
     budget = budget_of(options)
-    record, match = chosen_record(Path(options.record), options.game)
+    record, match = chosen_record(options.record, options.game)
     compile_rules([find_game(record.game)], RULES_AND_BOTS)
     if options.out is None:
         found = judged(record, budget)
@@ -73,13 +72,13 @@ def budget_of(options: argparse.Namespace) -> Budget:
         raise Usage(problem) from None
 
 
-def chosen_record(file: Path, number: int) -> tuple[Record, Match]:
+def chosen_record(file: str, number: int) -> tuple[Record, Match]:
     """The record that was asked for, and its match."""
     games = 0
     for games, (_, record, match) in enumerate(replayed(file), start=1):
         if games == number:
             return record, match
-    raise Usage(f"{file}: there is no game {number}, only {games}")
+    raise Usage(f"{called(file)}: there is no game {number}, only {games}")
 
 
 def judged(record: Record, budget: Budget) -> list[Decision]:

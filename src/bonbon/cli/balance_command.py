@@ -34,7 +34,7 @@ SKILL_GAMES = 10  # of so many games, one is played for the question of skill: a
 def arguments(parser: argparse.ArgumentParser) -> None:
     game_arguments(parser)
     parser.add_argument(
-        "--against", metavar="FILE", help="the TOML file of a second edition, to stand beside the first"
+        "--against", metavar="E", help="a second edition, by name or as a TOML file, to stand beside the first"
     )
     parser.add_argument("--games", type=at_least_one, default=200, metavar="K", help="of each edition (default: 200)")
     parser.add_argument("--bots", default="normal", metavar="NAME", help="who plays, on every seat (default: normal)")

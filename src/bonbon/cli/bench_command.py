@@ -8,6 +8,7 @@ import sys
 import time
 from typing import TYPE_CHECKING, Any
 
+from bonbon.cli.choices import seconds_above_zero
 from bonbon.cli.compile_command import compile_rules
 from bonbon.cli.progress import ProgressBar
 
@@ -23,7 +24,9 @@ examples:
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("what", choices=["engine"], help="what is measured: the rules")
-    parser.add_argument("--seconds", type=float, default=1.0, metavar="T", help="for each line (default: 1)")
+    parser.add_argument(
+        "--seconds", type=seconds_above_zero, default=1.0, metavar="T", help="for each line (default: 1)"
+    )
     parser.add_argument("--json", action="store_true", help="as one JSON object a line")
 
 

@@ -6,7 +6,8 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bonbon.cli.replay_command import replayed
+from bonbon.cli.main import FINE, USAGE, WRONG, say, sentence_of
+from bonbon.cli.replay_command import called, replayed
 from bonbon.errors import BonbonError, EditionError, RecordError
 
 if TYPE_CHECKING:
@@ -15,18 +16,34 @@ if TYPE_CHECKING:
 EXAMPLES = """\
 examples:
   bonbon check my-box.toml
-  bonbon check games.jsonl
+  bonbon check games.jsonl more-games.jsonl my-box.toml
+  bonbon sample candy-lab --games 100 | bonbon check -
+
+Every file is looked at, also after one that is wrong.
 """
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="an edition ending in .toml, or records")
+    parser.add_argument(
+        "files", metavar="FILE", nargs="+", help="editions ending in .toml, or records; - is records on standard input"
+    )
 
 
 def run(options: argparse.Namespace) -> int:
-    file = Path(options.file)
-    print(check_edition(file) if file.suffix == ".toml" else check_records(file))
-    return 0
+    return max(check(file) for file in options.files)
+
+
+def check(file: str) -> int:
+    """Say what is right or wrong with a file; the exit code for it."""
+    try:
+        print(check_edition(Path(file)) if file.endswith(".toml") else check_records(file), flush=True)
+    except BonbonError as problem:
+        return say(problem, WRONG)
+    except BrokenPipeError:
+        raise
+    except OSError as problem:
+        return say(sentence_of(problem), USAGE)
+    return FINE
 
 
 def check_edition(file: Path) -> str:
@@ -67,7 +84,7 @@ def is_good_for(edition: object, players: int) -> bool:
     return True
 
 
-def check_records(file: Path) -> str:
+def check_records(file: str) -> str:
     """How many games are right, and how many shuffles could be checked."""
     from bonbon.play.fairness import check_shuffle
 
@@ -78,7 +95,7 @@ def check_records(file: Path) -> str:
             try:
                 check_shuffle(record)
             except RecordError as problem:
-                raise RecordError(f"{file}:{number}", str(problem)) from None
+                raise RecordError(f"{called(file)}:{number}", str(problem)) from None
             fair += 1
     shuffles = f", {fair} shuffle{'s' * (fair != 1)} checked against the seed" if fair else ""
-    return f"{file}: {games} game{'s' * (games != 1)} right{shuffles}"
+    return f"{called(file)}: {games} game{'s' * (games != 1)} right{shuffles}"

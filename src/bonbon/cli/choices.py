@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import math
+import os
+from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +14,8 @@ from bonbon.errors import BonbonError
 
 if TYPE_CHECKING:
     from bonbon.rules.game import Game
+
+EDITION_HELP = "the name of one that comes with the game, or a TOML file (default: standard)"
 
 
 def game_arguments(parser: argparse.ArgumentParser, default: str | None = None) -> None:
@@ -23,7 +28,7 @@ def game_arguments(parser: argparse.ArgumentParser, default: str | None = None) 
     else:
         parser.add_argument("game", metavar="GAME", nargs="?", default=default, help=f"{games} (default: {default})")
     parser.add_argument("--players", type=int, default=2, metavar="N", help="2, 3 or 4 (default: 2)")
-    parser.add_argument("--edition", metavar="FILE", help="the TOML file of an edition (default: the standard one)")
+    parser.add_argument("--edition", metavar="E", help=EDITION_HELP)
 
 
 def chosen_game(options: argparse.Namespace) -> tuple[Game, Any]:
@@ -32,20 +37,40 @@ def chosen_game(options: argparse.Namespace) -> tuple[Game, Any]:
 
     try:
         game = find_game(options.game)
-        edition = find_edition(game, edition_named(options.edition))
+        edition = find_edition(game, edition_named(game, options.edition))
         game.check_players(edition, options.players, 0)
     except BonbonError as problem:
         raise Usage(problem) from None
     return game, edition
 
 
-def edition_named(name: str | None) -> str | Path:
-    """The standard edition, or a file."""
-    return "standard" if name is None else Path(name)
+def edition_named(game: Game, name: str | None) -> str | Path:
+    """The standard edition, another one that comes with the game, or a file."""
+    if name is None or name in game.editions:
+        return name or "standard"
+    file = Path(name)
+    if file.suffix or os.sep in name or file.is_file():
+        return file
+    close = get_close_matches(name, game.editions, 1)
+    hint = f"did you mean {close[0]}?" if close else f"{game.name} comes with {', '.join(game.editions)}"
+    raise Usage(f"--edition {name[:60]}: there is neither an edition nor a file of this name: {hint}")
 
 
 def at_least_one(text: str) -> int:
-    number = int(text)
+    try:
+        number = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"expected a whole number, got {text[:60]!r}") from None
     if number < 1:
         raise argparse.ArgumentTypeError(f"{number} is less than 1")
     return number
+
+
+def seconds_above_zero(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"expected a number of seconds, got {text[:60]!r}") from None
+    if not (seconds > 0 and math.isfinite(seconds)):
+        raise argparse.ArgumentTypeError(f"expected a number of seconds above zero, got {text}")
+    return seconds

@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from importlib.util import find_spec
 
 from bonbon import __version__
 from bonbon.errors import BonbonError
@@ -25,6 +26,8 @@ COMMANDS = {
     "bench": "measure how fast the rules are",
     "compile": "compile the rules once, so that nobody waits for it later",
 }
+
+BY_THE_MILLION = ("bench", "compile")  # commands that want Numba, where it is installed
 
 EPILOGUE = """\
 examples:
@@ -47,6 +50,7 @@ class Usage(BonbonError):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; its exit code."""
     arguments = sys.argv[1:] if arguments is None else arguments
+    choose_machine(arguments)
     try:
         options = parser(chosen(arguments)).parse_args(arguments)
         return int(options.run(options))
@@ -59,9 +63,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE
     except OSError as problem:
-        return say(f"{problem.filename or 'file'}: {problem.strerror or problem}", USAGE)
+        return say(sentence_of(problem), USAGE)
     except KeyboardInterrupt:
         return say("interrupted", INTERRUPTED)
+
+
+def choose_machine(arguments: Sequence[str]) -> None:
+    """Let nobody wait for a compiler who did not ask for one: what was built ahead starts at once."""
+    by_the_million = arguments[:1] and arguments[0] in BY_THE_MILLION
+    is_chosen = "BONBON_MACHINE" in os.environ or os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
+    if not by_the_million and not is_chosen and find_spec("wasmtime"):
+        os.environ["BONBON_MACHINE"] = "wasm"
+
+
+def sentence_of(problem: OSError) -> str:
+    return f"{problem.filename or 'file'}: {problem.strerror or problem}"
 
 
 def say(problem: object, code: int) -> int:

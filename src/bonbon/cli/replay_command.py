@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,17 +14,19 @@ from bonbon.errors import BonbonError, RecordError
 if TYPE_CHECKING:
     from bonbon.play import Match, Record
 
+STDIN = "-"
 EXAMPLES = """\
 examples:
   bonbon replay games.jsonl
   bonbon replay games.jsonl --seat 1        what seat 1 could see
   bonbon replay games.jsonl --seat watcher --language fr
   bonbon replay games.jsonl --quiet         only check
+  bonbon sample candy-lab | bonbon replay -
 """
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="records, one JSON object a line")
+    parser.add_argument("file", metavar="FILE", help="records, one JSON object a line; - is standard input")
     parser.add_argument("--seat", metavar="N", help="the log as seat N, or `watcher`, could see it")
     parser.add_argument("--language", choices=("en", "fr"), default="en", help="of the log (default: en)")
     parser.add_argument("--quiet", action="store_true", help="print only how many games are right")
@@ -31,7 +34,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     games = moves = 0
-    for number, record, match in replayed(Path(options.file)):
+    for number, record, match in replayed(options.file):
         games, moves = games + 1, moves + len(match.log)
         if not options.quiet:
             print("\n".join(log_of(number, record, match, options)), flush=True)
@@ -39,15 +42,26 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def replayed(file: Path) -> Iterator[tuple[int, Record, Match]]:
+def replayed(file: str) -> Iterator[tuple[int, Record, Match]]:
     """Every record of a file, replayed; a fault is named with file, line and move."""
-    from bonbon.play import Match, read_records
+    from bonbon.play import Match
 
-    for number, record in read_records(file):
+    for number, record in records_of(file):
         try:
             yield number, record, Match.from_record(record)
         except BonbonError as problem:
-            raise RecordError(f"{file}:{number}", str(problem)) from None
+            raise RecordError(f"{called(file)}:{number}", str(problem)) from None
+
+
+def records_of(file: str) -> Iterator[tuple[int, Record]]:
+    """The records of a file, or of whatever is piped in."""
+    from bonbon.play.record import read_records, records_in
+
+    return records_in(sys.stdin.buffer, called(file)) if file == STDIN else read_records(Path(file))
+
+
+def called(file: str) -> str:
+    return "standard input" if file == STDIN else file
 
 
 def log_of(number: int, record: Record, match: Match, options: argparse.Namespace) -> Iterator[str]:

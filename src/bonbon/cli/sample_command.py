@@ -51,9 +51,9 @@ def sampled(options: argparse.Namespace) -> Iterator[list[str]]:
     if options.workers == 1 or options.games < WORTH_SHARING:
         yield from map(sample_chunk, chunks)
         return
-    from multiprocessing import get_context
+    from bonbon.arena.processes import pool_of
 
-    with get_context("spawn").Pool(min(options.workers, len(chunks))) as pool:
+    with pool_of(min(options.workers, len(chunks))) as pool:
         yield from pool.imap(sample_chunk, chunks)
 
 
@@ -64,7 +64,7 @@ def sample_chunk(order: tuple[str, str | None, int, str, bool, int, int]) -> lis
 
     name, edition, players, seed, legal, start, stop = order
     game = find_game(name)
-    sampler = Sampler(game, find_edition(game, edition_named(edition)), players, seed)
+    sampler = Sampler(game, find_edition(game, edition_named(game, edition)), players, seed)
     return [sampler.record(number, legal).line() + "\n" for number in range(start, stop)]
 
 

@@ -95,7 +95,7 @@ def check_push(contact: str) -> None:
     if not contact.startswith(("mailto:", "https://")) or not contact.isprintable():
         raise Usage(f"--push-contact {contact}: mailto:you@example.org or https://… is expected")
     if find_spec("cryptography") is None:
-        raise Usage("push messages need one more package: pip install 'bonbon[push]'")
+        raise Usage("push messages need one more package: pip install 'bonbon-games[push]'")
 
 
 def check_port(host: str, port: int) -> None:

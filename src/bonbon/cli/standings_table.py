@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from bonbon.arena import Standing, Standings
 
 Rows = list[list[str]]
+AROUND_A_CELL = 3  # characters: a space on each side, and a line
 
 
 def show(found: Standings, as_json: bool) -> None:
@@ -72,12 +73,26 @@ def print_rows(title: str, rows: Rows) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(title=title, title_justify="left")
-    for place, name in enumerate(rows[0]):
-        table.add_column(name, justify="right" if place else "left", no_wrap=True)
-    for row in rows[1:]:
-        table.add_row(*row)
-    Console().print(table)
+    console = Console()
+    for part in parts_that_fit(rows, console.width):
+        table = Table(title=title, title_justify="left")
+        for place, name in enumerate(part[0]):
+            table.add_column(name, justify="right" if place else "left", no_wrap=True)
+        for row in part[1:]:
+            table.add_row(*row)
+        console.print(table)
+        title = ""
+
+
+def parts_that_fit(rows: Rows, width: int) -> list[Rows]:
+    """The columns in as many tables as a window of this width needs, each with the first column; nothing is cut."""
+    first, *others = [max(len(row[place]) for row in rows) + AROUND_A_CELL for place in range(len(rows[0]))]
+    groups: list[list[int]] = [[]]
+    for place, size in enumerate(others, start=1):
+        if groups[-1] and 1 + first + sum(others[taken - 1] for taken in groups[-1]) + size > width:
+            groups.append([])
+        groups[-1].append(place)
+    return [[[row[0], *(row[place] for place in group)] for row in rows] for group in groups]
 
 
 def print_columns(rows: Rows) -> None:

@@ -6,14 +6,24 @@ from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from typing import cast
 
-from bonbon.errors import CannotUndo, GameOver, IllegalMove, NoSuchSeat, NotYourTurn, RecordError, UnknownMove
+from bonbon.errors import (
+    CannotUndo,
+    GameOver,
+    IllegalMove,
+    NoSuchSeat,
+    NotYourTurn,
+    RecordError,
+    SetupError,
+    UnknownMove,
+)
 from bonbon.play.drawing import drawing
 from bonbon.play.entry import Entry, noted
 from bonbon.play.fair_random import FairRandom, new_seed
 from bonbon.play.games import EditionLike, box, find_edition, find_game, spelling_of, written_edition
 from bonbon.play.moment import Moment, first_moment
-from bonbon.play.record import Record, difference
+from bonbon.play.record import Record, difference, writable
 from bonbon.play.view import View
+from bonbon.rules.editions import shown
 from bonbon.rules.positions import Position, Result, Setup
 from bonbon.rules.records import copied
 from bonbon.rules.step import NOW, one_outcome, possible_outcomes
@@ -89,7 +99,8 @@ class Match:
         """The same match, to be played on by itself: what happens to one does not happen to the other."""
         other = self.__class__.__new__(self.__class__)
         other.game, other.edition, other.players, other.first = self.game, self.edition, self.players, self.first
-        other.setup, other.seed, other.names, other.legal = self.setup, self.seed, self.names, self.legal
+        other.setup, other.seed, other.legal = self.setup, self.seed, self.legal
+        other.names = None if self.names is None else self.names.copy()
         other.log = self.log.copy()
         other._moment = self._moment  # which is replaced, and never changed
         other._spelling, other._actor, other._result = self._spelling, self._actor, self._result
@@ -97,10 +108,17 @@ class Match:
         other._chance_is_played, other._undoable = self._chance_is_played, self._undoable
         return other
 
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Match:
+        return self.copy()
+
     def _open(self, game: str, edition: EditionLike, players: int, first: int, names: list[str] | None) -> None:
         self.game = find_game(game)
         self.edition = find_edition(self.game, edition)
         self.game.check_players(self.edition, players, first)
+        check_names(names, players)
         self.players, self.first, self.names = players, first, names
         self.seed: str | None = None
         self.legal: list[list[str] | None] | None = None  # what a record said that it was, move by move
@@ -351,3 +369,12 @@ class Match:
                 choices if entry.actor == own else None for entry, choices in zip(self.log, record.legal, strict=True)
             ]
         return record
+
+
+def check_names(names: object, players: int) -> None:
+    """Refuse names with which a record could not be read again: a text for each seat is expected."""
+    if names is None:
+        return
+    if not isinstance(names, list) or len(names) != players or not all(isinstance(name, str) for name in names):
+        raise SetupError(f"names: expected a list with a text for each of the {players} seats, got {shown(names)}")
+    writable("names", names)

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from bonbon.errors import RecordError
 from bonbon.rules.editions import shown
@@ -138,20 +138,25 @@ def kind(value: object) -> str:
 def read_records(path: Path) -> Iterator[tuple[int, Record]]:
     """The records of a file with their line numbers: one on each line, or one over several lines."""
     with path.open("rb") as file:
-        for line_number, line in enumerate(iter(lambda: file.readline(LONGEST_LINE + 1), b""), start=1):
-            where = f"{path}:{line_number}"
-            if len(line) > LONGEST_LINE:
-                raise RecordError(where, f"a line of more than {LONGEST_LINE >> 20} MB is no record")
-            if not line.strip():
-                continue
-            if line_number == 1 and spreads_out(line):
-                line += file.read(LONGEST_LINE)
-            try:
-                yield line_number, Record.read(line.decode())
-            except UnicodeDecodeError as error:
-                raise RecordError(where, f"not UTF-8 (byte {error.start + 1} of the line)") from None
-            except RecordError as error:
-                raise RecordError(where, str(error)) from None
+        yield from records_in(file, str(path))
+
+
+def records_in(file: BinaryIO, name: str) -> Iterator[tuple[int, Record]]:
+    """The same of a file that is open, or of a pipe, under the name by which it is called where something is wrong."""
+    for line_number, line in enumerate(iter(lambda: file.readline(LONGEST_LINE + 1), b""), start=1):
+        where = f"{name}:{line_number}"
+        if len(line) > LONGEST_LINE:
+            raise RecordError(where, f"a line of more than {LONGEST_LINE >> 20} MB is no record")
+        if not line.strip():
+            continue
+        if line_number == 1 and spreads_out(line):
+            line += file.read(LONGEST_LINE)
+        try:
+            yield line_number, Record.read(line.decode())
+        except UnicodeDecodeError as error:
+            raise RecordError(where, f"not UTF-8 (byte {error.start + 1} of the line)") from None
+        except RecordError as error:
+            raise RecordError(where, str(error)) from None
 
 
 def spreads_out(line: bytes) -> bool:

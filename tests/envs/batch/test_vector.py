@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import gymnasium
 import numpy as np
 import pytest
 
-from bonbon.envs.batch import VectorGames
+from bonbon.envs.arrays import Flags, Rewards, Seats
+from bonbon.envs.batch import VectorGames, seat_returns
 from bonbon.errors import EnvError
 from tests.envs.batch.mirror import batch_of
 
@@ -25,18 +28,74 @@ def test_observations_and_actions_fit_spaces_that_gymnasium_makes_of_ours() -> N
     )
 
 
-def test_the_seat_that_acted_gets_the_reward_and_everybody_s_is_in_the_infos() -> None:
-    env = VectorGames(batch_of("candy-conquest", 50))
+GAMES, STEPS = 50, 160
+
+
+class Rollout(NamedTuple):
+    """What a plain training loop keeps of its steps, and beside it what everybody has won."""
+
+    actors: Seats
+    rewards: Rewards
+    dones: Flags
+    won: Rewards
+
+
+def rolled_out(game: str, players: int) -> Rollout:
+    env = VectorGames(batch_of(game, GAMES, players))
+    shape = STEPS, GAMES
+    kept = Rollout(
+        np.zeros(shape, np.int8),
+        np.zeros(shape, np.float32),
+        np.zeros(shape, np.bool_),
+        np.zeros((*shape, players), np.float32),
+    )
     _, infos = env.reset(seed=1)
-    wins = 0
-    for _ in range(80):
-        acting = infos["actor"].copy()
-        _, rewards, terminations, truncations, infos = env.step(env.batch.random_actions())
-        assert rewards.tolist() == infos["rewards"][np.arange(50), acting].tolist()
-        assert not rewards[~terminations].any()
+    for step in range(STEPS):
+        kept.actors[step] = infos["actor"]
+        _, kept.rewards[step], kept.dones[step], truncations, infos = env.step(env.batch.random_actions())
+        kept.won[step] = infos["rewards"]
         assert not truncations.any()
-        wins += int(rewards.sum())
-    assert wins > 50
+    return kept
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_seat_that_acted_gets_its_result_at_the_end_and_nothing_before(players: int) -> None:
+    kept = rolled_out("candy-chaser", players)
+    won = np.take_along_axis(kept.won, kept.actors[:, :, None].astype(np.int64), 2)[:, :, 0]
+    assert not kept.rewards[~kept.dones].any()
+    assert np.all((kept.rewards == 1) == (won == 1))
+    assert np.all((kept.rewards < 0) == (kept.dones & (won < 1 / players)))
+    assert set(kept.rewards[won == 0].tolist()) == {0.0, np.float32(-1 / (players - 1))}
+
+
+@pytest.mark.parametrize("game", ["candy-lab", "candy-chaser", "candy-conquest"])
+def test_a_plain_loop_over_the_rewards_of_two_players_misses_no_win(game: str) -> None:
+    """As a learner does: the result of a game goes back through its steps, with the other sign for the other seat."""
+    kept = rolled_out(game, 2)
+    results = np.zeros((GAMES, 2), np.float32)
+    summed = np.zeros(2)
+    for step in reversed(range(STEPS)):
+        acting = kept.actors[step]
+        signs = np.where(np.arange(2) == acting[:, None], 1, -1)
+        results = np.where(kept.dones[step][:, None], kept.rewards[step][:, None] * signs, results)
+        summed += results[kept.dones[step]].sum(axis=0)
+    games, won = kept.dones.sum(), kept.won.sum(axis=(0, 1))
+    assert (summed + games) / 2 == pytest.approx(won)
+    assert won.sum() == games > 50
+    assert game == "candy-conquest" or (kept.rewards < 0).any(), "somebody lost by their own last move"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_step_is_credited_with_what_its_own_seat_won_in_the_end(players: int) -> None:
+    kept = rolled_out("candy-lab", players)
+    returns, known = seat_returns(kept.actors, kept.won, kept.dones)
+    for game in range(GAMES):
+        ends = np.flatnonzero(kept.dones[:, game])
+        for step in range(STEPS):
+            later = ends[ends >= step]
+            assert known[step, game] == (len(later) > 0)
+            expected = kept.won[later[0], game, kept.actors[step, game]] if len(later) else 0
+            assert returns[step, game] == expected
 
 
 def test_a_reset_without_a_seed_goes_on_with_other_games() -> None:

@@ -90,7 +90,7 @@ def test_an_array_is_described_by_its_place_shape_and_strides() -> None:
 
 @without_cupy
 def test_one_sentence_says_what_is_missing() -> None:
-    with pytest.raises(GpuError, match=r"need CuPy, which is not installed: pip install 'bonbon\[gpu\]'"):
+    with pytest.raises(GpuError, match=r"need CuPy, which is not installed: pip install 'bonbon-games\[gpu\]'"):
         GpuBatch("candy-lab", 100)
 
 

@@ -1,8 +1,9 @@
 """Many games as one array: every step plays one move in each of them."""
 
 from bonbon.envs.batch.batch import Batch
+from bonbon.envs.batch.credit import seat_returns
 from bonbon.envs.batch.games import Results
 from bonbon.envs.batch.playouts import Playouts
 from bonbon.envs.batch.vector import VectorGames
 
-__all__ = ["Batch", "Playouts", "Results", "VectorGames"]
+__all__ = ["Batch", "Playouts", "Results", "VectorGames", "seat_returns"]

@@ -199,6 +199,11 @@ class Batch:
         rows: PackedObservation = results.observations  # type: ignore[assignment]  # `is_packed` says so
         return unpacked(self.packed_parts, self.players, rows) | {"masks": moves[:, self.actions.move_of]}
 
+    def __repr__(self) -> str:
+        packed = ", packed" if self.is_packed else ""
+        box = f"{self.game.name}, {self.edition.name} edition, {self.players} players"
+        return f"<Batch of {self.count} games: {box}{packed}>"
+
     # ---- the end
 
     def refuse_if_not_playing(self) -> None:

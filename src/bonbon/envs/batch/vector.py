@@ -9,6 +9,7 @@ import numpy as np
 
 from bonbon.envs.arrays import AnyArray, Flags, Observation, PackedObservation, Rewards
 from bonbon.envs.batch.batch import Batch
+from bonbon.envs.batch.credit import of_seats
 from bonbon.envs.batch.games import Results
 from bonbon.envs.observations import limits_of
 from bonbon.errors import EnvError
@@ -52,8 +53,10 @@ class Discrete:
 class VectorGames:
     """One environment for each game of a batch, whose agent is the seat on turn.
 
-    The reward is what the seat that acted has won; `infos` holds everybody's, the masks and the seats on turn. A game
-    that is over has begun anew in the same step.
+    The reward is the result of a game for the seat that made its last move: 1 if it has won and, with two players, -1
+    if it has lost, which tells of the other's win; 0 while a game goes on. The rewards of all seats of a game would add
+    up to 0. `infos` holds what everybody has won (shares of 1), the masks and the seats on turn. A game that is over
+    has begun anew in the same step.
     """
 
     metadata: ClassVar[dict[str, object]] = {"autoreset_mode": "SameStep", "render_modes": []}
@@ -78,11 +81,19 @@ class VectorGames:
         """Play an action in every game."""
         np.copyto(self.acting, self.batch.own.actors)
         results = self.batch.step(actions)
-        rewards = np.take_along_axis(results.rewards, self.acting[:, None].astype(np.int64), 1)[:, 0]
+        rewards = np.where(results.dones, self.zero_sum(of_seats(results.rewards, self.acting)), np.float32(0))
         return results.observations, rewards, results.dones, self.truncations, self.infos(results)
+
+    def zero_sum(self, won: Rewards) -> Rewards:
+        """Shares of the win so that all of a game add up to 0: as much above 0 as the others are below it together."""
+        players = self.batch.players
+        return (won * players - 1) / np.float32(players - 1)
 
     def infos(self, results: Results) -> Infos:
         return {"action_mask": results.masks, "actor": results.actors, "rewards": results.rewards}
+
+    def __repr__(self) -> str:
+        return f"<VectorGames of {self.batch!r}>"
 
     def close(self) -> None:
         self.batch.close()

@@ -10,7 +10,7 @@ import numpy as np
 
 from bonbon.envs.arrays import DeviceArray
 from bonbon.envs.gpu.ptx_files import code_of
-from bonbon.errors import GpuError
+from bonbon.errors import GpuError, MissingGpuExtra
 from bonbon.rules.game import Game
 
 BLOCK_THREADS = 128
@@ -22,8 +22,9 @@ CudaFunction: TypeAlias = Any  # of CuPy
 def cupy_with_a_gpu() -> Cupy:
     """CuPy, if it is there and finds a GPU; else one sentence that says what is missing."""
     if find_spec("cupy") is None:
-        raise GpuError(
-            "games on a GPU need CuPy, which is not installed: pip install 'bonbon[gpu]' (for CUDA 13: cupy-cuda13x)"
+        raise MissingGpuExtra(
+            "games on a GPU need CuPy, which is not installed: pip install 'bonbon-games[gpu]' "
+            "(for CUDA 13: cupy-cuda13x)"
         )
     import cupy
 

@@ -10,10 +10,10 @@ the rules' own chance events.
 
 from importlib.util import find_spec
 
-from bonbon.errors import EnvError
+from bonbon.errors import MissingEnvExtra
 
 if find_spec("pyspiel") is None:
-    raise EnvError("OpenSpiel is not installed: pip install 'bonbon[openspiel]'")
+    raise MissingEnvExtra("OpenSpiel is not installed: pip install 'bonbon-games[openspiel]'")
 
 from bonbon.envs.openspiel.bot import BonbonBot
 from bonbon.envs.openspiel.games import BonbonGame, BonbonState

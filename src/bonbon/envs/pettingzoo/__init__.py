@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-from bonbon.errors import EnvError
+from bonbon.errors import MissingEnvExtra
 
 if find_spec("pettingzoo") is None:
-    raise EnvError("PettingZoo is not installed: pip install 'bonbon[pettingzoo]'")
+    raise MissingEnvExtra("PettingZoo is not installed: pip install 'bonbon-games[pettingzoo]'")
 
 from pettingzoo import aec_registry, register
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bonbon.server.storage.sqlite_store import SqliteStore
-from bonbon.server.storage.store import Store, StoreError
+from bonbon.server.storage.store import MissingStoreExtra, Store, StoreError
 
 
 def open_store(address: str, worker: str) -> Store:
@@ -28,5 +28,5 @@ def postgres_store(address: str, worker: str) -> Store:
     except ModuleNotFoundError as error:
         if error.name != "asyncpg":
             raise
-        raise StoreError("PostgreSQL needs one more package: pip install 'bonbon[postgres]'") from error
+        raise MissingStoreExtra("PostgreSQL needs one more package: pip install 'bonbon-games[postgres]'") from error
     return PostgresStore(address, worker)

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
-from bonbon.errors import BonbonError
+from bonbon.errors import BonbonError, MissingExtra
 from bonbon.server.storage.finished_games import FinishedGame
 from bonbon.server.storage.push_subscriptions import PushSubscription
 from bonbon.tables.protocol.bodies import Language
@@ -26,6 +26,10 @@ class Conflict(BonbonError):
 
 class StoreError(BonbonError):
     """The database cannot be used; the sentence says what to do about it."""
+
+
+class MissingStoreExtra(StoreError, MissingExtra):
+    """What the database is reached by is not installed."""
 
 
 @dataclass(frozen=True)
