@@ -4,12 +4,13 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play quick test lint types contracts fresh unit coverage package client web browser thorough walk fix bench bench-peers bench-search bench-hints bench-versus \
-	bench-batch ladder bench-server bench-browser bench-gpu bench-hostile bench-notify soak docs ptx wheel pins clean
+	bench-batch ladder bench-server bench-browser bench-gpu bench-hostile bench-notify soak docs ptx wasm wheel pins clean
 
 WORKERS ?= 3
 MINUTES ?= 10
 PIP_INSTALL = -m pip install -qq --disable-pip-version-check
-COMPILED = env -u NUMBA_DISABLE_JIT -u NUMBA_BOUNDSCHECK
+COMPILED = env -u NUMBA_DISABLE_JIT -u NUMBA_BOUNDSCHECK BONBON_MACHINE=numba
+BUILT = env -u NUMBA_DISABLE_JIT BONBON_MACHINE=wasm
 INTERPRETED = env -u NUMBA_BOUNDSCHECK NUMBA_DISABLE_JIT=1
 # Folders too: their times tell of files that went away.
 CLIENT = src/bonbon/server/client/index.html
@@ -19,7 +20,7 @@ RULES = $(shell find src/bonbon/rules src/bonbon/bots -name __pycache__ -prune -
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
 
-play: .venv/.compiled $(CLIENT) ## serve the games at http://localhost:8000
+play: .venv/.run $(CLIENT) ## serve the games at http://localhost:8000
 	@.venv/bin/bonbon serve
 
 # Types are quick because mypy keeps what it knows; the tests need no compiler, and leave out the one that counts millions of moves.
@@ -62,6 +63,7 @@ fresh: .venv/.test ## check that generated files are fresh
 	@.venv/bin/python -m tools.standard_boxes --check
 	@.venv/bin/python -m tools.rules_pictures --check
 	@.venv/bin/python -m tools.ptx --check
+	@.venv/bin/python -m tools.wasm --check
 	@.venv/bin/python -m tools.observation_parts --check
 	@.venv/bin/python -m tools.texts --check
 	@.venv/bin/python -m tools.bot_strengths --check
@@ -72,9 +74,11 @@ docs: .venv/.test ## build the documentation into build/site and check its links
 	@mkdir -p .cache
 	@NO_MKDOCS_2_WARNING=1 PYTHONPATH=. .venv/bin/python -m mkdocs build --strict >.cache/docs.log 2>&1 || { cat .cache/docs.log; exit 1; }
 
-unit: .venv/.test .venv/.batches ## run the tests on the compiled rules
-	@echo "==> Tests, compiled"
-	@$(COMPILED) .venv/bin/python -m pytest -q -n $(WORKERS)
+unit: .venv/.test .venv/.batches ## run the tests, on what was built ahead and, where programs come in, compiled
+	@echo "==> Tests, on what was built ahead"
+	@$(BUILT) .venv/bin/python -m pytest -q -n $(WORKERS) --ignore=tests/envs --ignore=tests/docs
+	@echo "==> Tests of the doors for programs and of the documentation, compiled"
+	@$(COMPILED) .venv/bin/python -m pytest -q -n $(WORKERS) tests/envs tests/docs
 
 # Without the test that counts millions of moves: compiled rules count the same, and another test compares the two.
 coverage: .venv/.test ## run the tests of rules and play with the compiler off and measure coverage
@@ -93,20 +97,20 @@ web: $(CLIENT) ## check the format, style and types of the client and run its un
 	@echo "==> Client: unit tests"
 	@npm --prefix web run --silent test
 
-browser: .venv/.test .venv/.compiled $(CLIENT) ## play the games in a real browser
+browser: .venv/.test $(CLIENT) ## play the games in a real browser
 	@echo "==> Browser: whole games with clicks, accessibility, screenshots in build/screenshots"
 	@.venv/bin/python -m browser.browsers
-	@$(COMPILED) .venv/bin/python -m pytest -q -n $(WORKERS) -m "not thorough" browser
+	@$(BUILT) .venv/bin/python -m pytest -q -n $(WORKERS) -m "not thorough" browser
 
-thorough: .venv/.test .venv/.compiled $(CLIENT) ## run the browser tests that `make test` leaves out: more devices, games, themes
+thorough: .venv/.test $(CLIENT) ## run the browser tests that `make test` leaves out: more devices, games, themes
 	@echo "==> The thorough tests"
 	@.venv/bin/python -m browser.browsers
-	@$(COMPILED) .venv/bin/python -m pytest -q -n $(WORKERS) -m thorough browser
+	@$(BUILT) .venv/bin/python -m pytest -q -n $(WORKERS) -m thorough browser
 
-walk: .venv/.test .venv/.compiled $(CLIENT) ## look at every decision of whole games on six screens, with larger text, guide and hints
+walk: .venv/.test $(CLIENT) ## look at every decision of whole games on six screens, with larger text, guide and hints
 	@echo "==> Walking through the games, pictures in build/walk"
 	@.venv/bin/python -m browser.browsers
-	@$(COMPILED) .venv/bin/python -m browser.walk
+	@$(BUILT) .venv/bin/python -m browser.walk
 
 wheel: .venv/.run $(CLIENT) ## build the wheel and the source archive into dist/, with the client inside
 	@echo "==> Building the wheel and the source archive"
@@ -135,9 +139,9 @@ bench-search: .venv-bench/.bench ## measure the bots' search beside OpenSpiel's
 	@$(COMPILED) .venv-bench/bin/bonbon compile
 	@$(COMPILED) .venv-bench/bin/python -m bench.search
 
-bench-hints: .venv/.compiled ## measure how often hints come true, in ten minutes
+bench-hints: .venv/.test ## measure how often hints come true, in ten minutes
 	@echo "==> Playing as the hints say"
-	@$(COMPILED) .venv/bin/python -m bench.hints
+	@$(BUILT) .venv/bin/python -m bench.hints
 
 bench-batch: .venv-bench/.bench ## measure batches on the CPU beside pgx, OpenSpiel and PettingZoo
 	@echo "==> Measuring batches beside their peers"
@@ -147,29 +151,29 @@ bench-versus: .venv/.test ## measure rules, search, batches and matches beside a
 	@echo "==> Measuring beside $(COMMIT)"
 	@.venv/bin/python -m bench.versus $(COMMIT)
 
-ladder: .venv/.compiled ## let every level meet the one below and write it into docs/bots.md
+ladder: .venv/.test ## let every level meet the one below and write it into docs/bots.md
 	@echo "==> Playing the ladder of levels"
-	@$(COMPILED) .venv/bin/python -m tools.ladder --write
+	@$(BUILT) .venv/bin/python -m tools.ladder --write
 
-bench-server: .venv/.test .venv/.compiled bench/server/node_modules/.made ## measure the server beside boardgame.io
+bench-server: .venv/.test bench/server/node_modules/.made ## measure the server beside boardgame.io
 	@echo "==> Measuring the server beside its peer"
-	@$(COMPILED) .venv/bin/python -m bench.server
+	@$(BUILT) .venv/bin/python -m bench.server
 
-soak: .venv/.test .venv/.compiled ## kill workers, servers and PostgreSQL under load for ten minutes (MINUTES=10)
+soak: .venv/.test ## kill workers, servers and PostgreSQL under load for ten minutes (MINUTES=10)
 	@echo "==> Soaking: nothing answered is lost, nothing is doubled, nobody misses an event"
-	@$(COMPILED) .venv/bin/python -m bench.soak --minutes $(MINUTES)
+	@$(BUILT) .venv/bin/python -m bench.soak --minutes $(MINUTES)
 
-bench-hostile: .venv/.test .venv/.compiled ## measure a healthy table while one address is hostile
+bench-hostile: .venv/.test ## measure a healthy table while one address is hostile
 	@echo "==> Measuring a healthy table while one address is hostile"
-	@$(COMPILED) .venv/bin/python -m bench.hostile
+	@$(BUILT) .venv/bin/python -m bench.hostile
 
-bench-notify: .venv/.test .venv/.compiled bench/server/node_modules/.made ## measure what PostgreSQL's NOTIFY costs
+bench-notify: .venv/.test bench/server/node_modules/.made ## measure what PostgreSQL's NOTIFY costs
 	@echo "==> Measuring what NOTIFY costs"
-	@$(COMPILED) .venv/bin/python -m bench.notify
+	@$(BUILT) .venv/bin/python -m bench.notify
 
-bench-browser: .venv/.test .venv/.compiled $(CLIENT) ## measure the pages in a real browser
+bench-browser: .venv/.test $(CLIENT) ## measure the pages in a real browser
 	@echo "==> Measuring the pages"
-	@$(COMPILED) .venv/bin/python -m bench.browser
+	@$(BUILT) .venv/bin/python -m bench.browser
 
 bench-gpu: ## measure games on an NVIDIA GPU beside pgx (needs CuPy, JAX and pgx in python3)
 	@echo "==> Measuring games on the GPU"
@@ -179,6 +183,10 @@ ptx: .venv-gpu/.gpu ## build the GPU kernels ahead; needs no GPU
 	@echo "==> Building the kernels"
 	@.venv-gpu/bin/python -m tools.ptx
 
+wasm: .venv-wasm/.modules ## build rules and bots ahead as WebAssembly
+	@echo "==> Building the modules"
+	@.venv-wasm/bin/python -m tools.wasm
+
 pins: .venv-pins/.made ## pin the newest versions in requirements/
 	@echo "==> Pinning the newest versions in requirements/"
 	@.venv-pins/bin/python $(PIP_INSTALL) uv
@@ -186,10 +194,11 @@ pins: .venv-pins/.made ## pin the newest versions in requirements/
 	@$(PIN) --constraint requirements/test.txt --output-file requirements/run.txt
 	@$(PIN) --constraint requirements/test.txt --extra bench --output-file requirements/bench.txt
 	@$(PIN) --constraint requirements/test.txt --group kernels --output-file requirements/gpu.txt
+	@$(PIN) --constraint requirements/test.txt --group modules --output-file requirements/modules.txt
 
 clean: ## remove everything that make has made
 	@echo "==> Removing environments, caches and builds"
-	@rm -rf .venv .venv-bench .venv-gpu .venv-pins .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	@rm -rf .venv .venv-bench .venv-gpu .venv-wasm .venv-pins .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	@rm -rf dist build htmlcov .coverage .coverage.* bench/server/node_modules web/node_modules src/bonbon/server/client .cache
 	@find . -name .git -prune -o -type d -name __pycache__ -prune -exec rm -rf {} +
 
@@ -198,7 +207,7 @@ PIN = .venv-pins/bin/uv pip compile pyproject.toml --group build --quiet --no-co
 	--universal --fork-strategy fewest --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-header --no-annotate
 
-.venv/.compiled: .venv/.run $(RULES)
+.venv/.compiled: .venv/.test $(RULES)
 	@echo "==> Compiling rules and bots"
 	@$(COMPILED) .venv/bin/bonbon compile
 	@touch $@
@@ -232,6 +241,12 @@ PIN = .venv-pins/bin/uv pip compile pyproject.toml --group build --quiet --no-co
 	@.venv-gpu/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 	@touch $@
 
+.venv-wasm/.modules: requirements/modules.txt pyproject.toml | .venv-wasm/.made
+	@echo "==> Installing Bonbon, its compiler and a linker into .venv-wasm"
+	@.venv-wasm/bin/python $(PIP_INSTALL) --no-deps --require-hashes -r requirements/modules.txt
+	@.venv-wasm/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation -e .
+	@touch $@
+
 $(CLIENT): web/node_modules/.made $(PAGES)
 	@echo "==> Building the pages for the browser"
 	@npm --prefix web run --silent build >.cache/client.log 2>&1 || { cat .cache/client.log; exit 1; }
@@ -253,7 +268,7 @@ bench/server/node_modules/.made: bench/server/package-lock.json
 	@touch $@
 
 # The first Python that really runs (a pyenv shim may not), is new enough and can make environments.
-.venv/.made .venv-bench/.made .venv-gpu/.made .venv-pins/.made:
+.venv/.made .venv-bench/.made .venv-gpu/.made .venv-wasm/.made .venv-pins/.made:
 	@new= ; \
 	for python in $(if $(PYTHON),"$(PYTHON)",python3.13 python3.12 python3.11 python3); do \
 		"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \

@@ -77,6 +77,31 @@ def test_a_match_in_plain_lines(home: Environment, language: str, goodbye: str) 
     assert goodbye in home.said(*command, typed="1\n1\nquit\n")
 
 
+def test_neither_numpy_nor_numba_is_needed(home: Environment) -> None:
+    tried = "import importlib.util as u; print([u.find_spec(name) for name in ('numpy', 'numba', 'llvmlite')])"
+    assert home.said(str(home.python), "-c", tried) == "[None, None, None]\n"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_experts_play_on_what_was_built_ahead(home: Environment, game: str) -> None:
+    program = f"""
+from bonbon import Match
+from bonbon.bots import make_bot
+from bonbon.rules.compiled import MACHINE
+match, bot = Match({game!r}, players=3, seed="wheel"), make_bot("expert")
+for _ in range(4):
+    match.play(bot.choose(match.view(match.actor), match.legal_moves))
+print(MACHINE, len(match.view().log) >= 4)
+"""
+    assert home.said(str(home.python), "-c", program) == "wasm True\n"
+
+
+def test_bots_meet_in_the_arena_and_a_game_is_looked_back_at(home: Environment) -> None:
+    assert "random" in home.said(*home.bonbon("arena", "candy-chaser", "--bots", "hard,random", "--games", "4"))
+    home.said(*home.bonbon("sample", "candy-conquest", "--games", "1", "--out", "one.jsonl"))
+    assert "%" in home.said(*home.bonbon("analyse", "one.jsonl"))
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_games_are_sampled_and_checked(home: Environment, game: str) -> None:
     record = f"{game}.jsonl"
@@ -87,6 +112,7 @@ def test_games_are_sampled_and_checked(home: Environment, game: str) -> None:
 @pytest.mark.parametrize(
     ("room", "sentence"),
     [
+        ("batch", "batches need Numba and NumPy, which are not installed: pip install 'bonbon-games[batch]'"),
         ("pettingzoo", "PettingZoo is not installed: pip install 'bonbon-games[pettingzoo]'"),
         ("openspiel", "OpenSpiel is not installed: pip install 'bonbon-games[openspiel]'"),
     ],

@@ -68,7 +68,7 @@ class Trading(NamedTuple):
 def tradings(played: Played) -> Iterator[Trading]:
     """Every position of the trading phase, with the beliefs of a watcher."""
     match = Match.from_setup("candy-chaser", played.match.setup, played.match.players, first=played.match.first)
-    state, workspace = match._states[0], blank_workspace()
+    state, workspace = match._moment.states[0], blank_workspace()
     opponent_model.write_attractions(state, workspace.attractions)
     opponent_model.write_first_beliefs(state, workspace.beliefs)
     for i, words in enumerate(played.match.moves):
@@ -79,6 +79,7 @@ def tradings(played: Played) -> Iterator[Trading]:
             moved = match._spelling.numbers[words.partition(" ")[2]]
             opponent_model.update_from_trade(state, moved, workspace.beliefs, workspace.attractions, workspace.scratch)
         match.play(words)
+        state = match._moment.states[0]
 
 
 # ---- what attracts

@@ -15,8 +15,8 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="build nothing; fail if the sources are newer")
     if not parser.parse_args().check:
         build()
-    elif not ptx_files.are_fresh():
-        print("The GPU kernels are older than the rules they come from: run `make ptx`", file=sys.stderr)
+    elif old := ptx_files.stale(GAMES.values()):
+        print(f"GPU kernels are older than the rules they come from: {', '.join(old)}: run `make ptx`", file=sys.stderr)
         return 1
     return 0
 
@@ -36,7 +36,7 @@ def build() -> None:
             ptx, _ = cuda.compile_ptx(kernel.code, types.void(*kernel.takes), cc=ptx_files.OLDEST_CAPABILITY)
             ptx_files.keep(game, kernel.name, ptx)
             print(f"{game.name}: {kernel.name}, {len(ptx) // 1000} kB")
-    ptx_files.SOURCES_HASH.write_text(ptx_files.hash_of_sources() + "\n")
+        ptx_files.note_sources(game)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bonbon.rules import compiled as module
-from bonbon.rules.compiled import PACKAGE, PLAIN, cache_folder, cache_root, compiled, package_of
+from bonbon.rules.compiled import PACKAGE, PLAIN, cache_folder, cache_root, compiled, room_of
 
 
 def test_a_compiled_rule_does_what_the_plain_one_does() -> None:
@@ -27,14 +27,16 @@ def has_rule(mask: int, number: int) -> bool:
 @pytest.mark.parametrize(
     ("name", "room"),
     [
-        ("bonbon.rules.candy_lab.turn", "rules"),
+        ("bonbon.rules.candy_lab.turn", "rules_candy_lab"),
+        ("bonbon.bots.candy_lab.evaluation", "bots_candy_lab"),
+        ("bonbon.rules.moves", "rules"),
         ("bonbon.bots.search", "bots"),
         ("bonbon.cli", "rules"),
         ("tests.rules.test_compiled", "rules"),
     ],
 )
-def test_machine_code_is_kept_by_the_package_of_its_source(name: str, room: str) -> None:
-    assert package_of(name) == room
+def test_machine_code_is_kept_by_the_package_and_the_game_of_its_source(name: str, room: str) -> None:
+    assert room_of(name) == room
 
 
 def test_the_cache_can_be_put_anywhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -82,9 +84,27 @@ def test_the_folder_is_the_same_for_the_same_sources(copied_package: Path) -> No
 def test_any_change_to_the_rules_gives_every_room_a_new_folder(copied_package: Path, file: str) -> None:
     before = folder("rules"), folder("bots")
     with (copied_package / "rules" / file).open("a") as source:
-        source.write("# changed\n")
+        source.write("CHANGED = True\n")
     assert folder("rules") != before[0]
     assert folder("bots") != before[1]
+
+
+def test_a_change_to_one_game_leaves_the_code_of_the_others_alone(copied_package: Path) -> None:
+    before = folder("rules_candy_lab"), folder("rules_candy_chaser"), folder("bots_candy_chaser")
+    with (copied_package / "rules/candy_lab/belt.py").open("a") as source:
+        source.write("CHANGED = True\n")
+    after = folder("rules_candy_lab"), folder("rules_candy_chaser"), folder("bots_candy_chaser")
+    assert after[0] != before[0]
+    assert after[1:] == before[1:]
+
+
+def test_comments_and_docstrings_change_no_folder(copied_package: Path) -> None:
+    before = folder("rules")
+    path = copied_package / "rules/candy_lab/belt.py"
+    text = path.read_text("utf-8")
+    quote = text.index('"""', text.index("def "))
+    path.write_text(f"# A comment.\n{text[: quote + 3]}Mended: {text[quote + 3 :]}", "utf-8")
+    assert folder("rules") == before
 
 
 def test_a_change_to_a_bot_leaves_the_rules_alone(copied_package: Path) -> None:

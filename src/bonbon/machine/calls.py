@@ -72,5 +72,3 @@ def module_for(values: tuple[object, ...]) -> Module | None:
         if isinstance(value, list) and value and type(value[0]) in GAMES:
             return module_of(GAMES[type(value[0])])
     return None
-
-

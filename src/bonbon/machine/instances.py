@@ -38,6 +38,15 @@ def engine() -> Wasmtime:
     return wasmtime().Engine()
 
 
+@cache
+def can_run_modules() -> bool:
+    """Whether wasmtime is installed and has code for this processor."""
+    try:
+        return bool(engine())
+    except (ImportError, OSError, RuntimeError):
+        return False
+
+
 class Instance:
     """A module with a memory of its own; one thread at a time may use it."""
 

@@ -1,4 +1,4 @@
-"""Modules built ahead: one for each game lies in the package, with a hash of what the sources mean that it came from."""
+"""Modules built ahead: one for each game lies in the package, with a hash of what its sources mean."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from bonbon.machine.meaning import meaning_of
 
 PACKAGE = Path(__file__).parent.parent
 FOLDER = Path(__file__).parent / "built"
-EVERY_GAMES = ("rules/bits.py", "rules/chance.py", "rules/machine.py", "rules/moves.py", "rules/playout.py")
-EVERY_GAMES += ("rules/step.py", "rules/types.py", "bots/greedy.py", "bots/numbers.py", "bots/types.py", "bots/search")
+EVERY_GAMES = (
+    *("rules/bits.py", "rules/chance.py", "rules/machine.py", "rules/moves.py", "rules/playout.py", "rules/step.py"),
+    *("rules/types.py", "bots/greedy.py", "bots/numbers.py", "bots/types.py", "bots/search"),
+)
 ONLY_PYTHONS = ("__init__", "notation", "text", "objections", "edition", "buffer_pool", "open_search", "tree_search")
 
 

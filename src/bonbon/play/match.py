@@ -271,9 +271,7 @@ class Match:
         irrevocable = actor == "chance" or reveals or (self._actor is None and self.game.has_secrets)
         self._undoable = 0 if irrevocable else self._undoable + 1
         words = self._spelling.said_by(actor)[move]
-        seen = self.game.seen_moves(
-            self.edition, before.states, after.states, words, (*range(self.players), WATCHER)
-        )
+        seen = self.game.seen_moves(self.edition, before.states, after.states, words, (*range(self.players), WATCHER))
         self.log.append(noted(actor, words, seen))
 
     def chance_move(self, seed: str) -> str:

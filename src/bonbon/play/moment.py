@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 from bonbon.machine.calls import module_for
 from bonbon.play.packed import PackedMoment

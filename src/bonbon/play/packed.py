@@ -28,7 +28,7 @@ class PackedStates:
 
     def __init__(self, cls: type[AnyState], data: bytes) -> None:
         self.cls, self.data = cls, data
-        self.count = len(data) // cls.LAYOUT.size
+        self.count: int = len(data) // cls.LAYOUT.size
         self.states: dict[int, AnyState] = {}
 
     def __len__(self) -> int:
@@ -44,11 +44,11 @@ class PackedStates:
     def __getitem__(self, at: int | slice) -> AnyState | list[AnyState]:
         if isinstance(at, slice):
             return [self[i] for i in range(*at.indices(self.count))]
-        at %= self.count
-        if at not in self.states:
+        place = at % self.count
+        if place not in self.states:
             size = self.cls.LAYOUT.size
-            self.states[at] = read_only(self.cls, self.data[size * at : size * (at + 1)])
-        return self.states[at]
+            self.states[place] = read_only(self.cls, self.data[size * place : size * (place + 1)])
+        return self.states[place]
 
     def __iter__(self) -> Iterator[AnyState]:
         return iter(self[:])
@@ -65,7 +65,8 @@ class TurnCalls:
         instance.need(frame.end)
         before, after, found, listed, seen = frame.rows
         self.instance, self.state_bytes = instance, size
-        self.before, self.after, self.choices_at, self.views = before.address, after.address, listed.address, seen.address
+        self.before, self.after = before.address, after.address
+        self.choices_at, self.views = listed.address, seen.address
         self.turn = self.prepared(*before.arguments, *after.arguments, *found.arguments, *listed.arguments, 0)
         self.begin = self.prepared(*before.arguments, *found.arguments, *listed.arguments)
         self.look_through = self.prepared(*before.arguments, 0, *seen.arguments)

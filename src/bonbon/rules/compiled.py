@@ -17,6 +17,8 @@ from typing import Any, Literal, TypeVar
 
 from bonbon.errors import MachineError
 from bonbon.machine.calls import built_ahead
+from bonbon.machine.instances import can_run_modules
+from bonbon.machine.meaning import meaning_of
 
 Rule = TypeVar("Rule", bound=Callable[..., Any])
 Machine = Literal["numba", "wasm", "interpreted"]
@@ -25,13 +27,15 @@ Machine = Literal["numba", "wasm", "interpreted"]
 def chosen_machine() -> Machine:
     """What runs the rules in this process."""
     wanted = os.environ.get("BONBON_MACHINE", "")
+    if wanted == "wasm" and not can_run_modules():
+        return "interpreted"
     if wanted in ("numba", "wasm", "interpreted"):
         return wanted  # type: ignore[return-value]
     if wanted:
         raise MachineError(f"BONBON_MACHINE is numba, wasm or interpreted, not {wanted!r}")
     if os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
         return "interpreted"
-    return "numba" if find_spec("numba") else "wasm" if find_spec("wasmtime") else "interpreted"
+    return "numba" if find_spec("numba") else "wasm" if can_run_modules() else "interpreted"
 
 
 MACHINE = chosen_machine()
@@ -61,34 +65,54 @@ def machine_code(rule: Rule, inline: bool) -> Rule:  # pragma: no cover
 
     dispatcher = numba.njit(nogil=True, error_model="numpy", forceinline=inline, _nrt=False)(rule)
     before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_folder(package_of(rule.__module__)))
+    numba.config.CACHE_DIR = str(cache_folder(room_of(rule.__module__)))
     dispatcher.enable_caching()
     numba.config.CACHE_DIR = before
+    find_code_by_meaning(dispatcher, f"{rule.__module__}.{rule.__qualname__}")
     return dispatcher  # type: ignore[no-any-return]
 
 
-def package_of(module: str) -> str:
-    """The package of Bonbon that a module stands in: `bots` for `bonbon.bots.search`; ours are the rules."""
+def find_code_by_meaning(dispatcher: Any, name: str) -> None:  # pragma: no cover
+    """Let the folder alone say whether code is fresh: Numba itself asks for the time and the line of a source."""
+    from numba.core.caching import IndexDataCacheFile
+
+    kept = dispatcher._cache
+    kept._cache_file = IndexDataCacheFile(kept._cache_path, name.replace("<", "").replace(">", ""), "by meaning")
+
+
+def room_of(module: str) -> str:
+    """Whose machine code it is: `bots` for `bonbon.bots.search`, `rules_candy_lab` for a file of one game."""
     parts = module.split(".")
-    return parts[1] if parts[0] == PACKAGE.name and len(parts) > 2 else "rules"
+    if parts[0] != PACKAGE.name or len(parts) < 3:
+        return "rules"
+    return f"{parts[1]}_{parts[2]}" if parts[2] in games_folders() else parts[1]
+
+
+def games_folders() -> list[str]:
+    """The folders that a game has in every room."""
+    return [path.parent.name for path in (PACKAGE / "rules").glob("*/state.py")]
 
 
 @cache
-def cache_folder(package: str) -> Path:
-    """Where the machine code of a package is kept.
+def cache_folder(room: str) -> Path:
+    """Where the machine code of a room is kept.
 
-    Numba looks only at the file of a function, not at those of the functions it calls. So the name of the folder
-    holds a hash of every source that the code can come from, and of all that changes how it is compiled.
+    The name of the folder holds a hash of what every source means that the code can come from, and of all that changes
+    how it is compiled. So a docstring changes nothing, and an edit of one game leaves the other games' code alone.
     """
     import numba
 
-    sources = hashlib.sha256()
-    for folder in sorted({"rules", package}):
-        for file in sorted((PACKAGE / folder).rglob("*.py")):
-            sources.update(file.relative_to(PACKAGE).as_posix().encode() + b"\0" + file.read_bytes())
     how = (numba.__version__, sys.version, bool(numba.config.BOUNDSCHECK), str(PACKAGE))
-    sources.update(repr(how).encode())
-    return cache_root() / f"{package}-{sources.hexdigest()[:16]}"
+    sources = hashlib.sha256(repr((meaning_of(sources_of(room), PACKAGE), how)).encode())
+    return cache_root() / f"{room}-{sources.hexdigest()[:16]}"
+
+
+def sources_of(room: str) -> list[Path]:
+    """Every source that the code of a room can come from."""
+    package, _, game = room.partition("_")
+    others = set(games_folders()) - {game} if game else set()
+    files = [file for folder in {"rules", package} for file in (PACKAGE / folder).rglob("*.py")]
+    return [file for file in files if file.parent.name not in others]
 
 
 def cache_root() -> Path:

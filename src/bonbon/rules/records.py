@@ -133,7 +133,8 @@ def written(state: AnyState) -> bytes:
 
 def taken_over(state: AnyState, bytes_: bytes) -> None:
     """Let a plain record hold what these bytes say."""
-    fields, cls = vars(state), type(state)
+    fields: dict[str, Any] = state.__dict__
+    cls = type(state)
     if "read_from" in fields:
         return  # nobody changes what can only be read
     for name, part in zip(cls.FIELDS, cls.PARTS(cls.LAYOUT.unpack(bytes_))):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bonbon.rules.compiled import compiled
 from bonbon.rules.dispatch import actor, apply, legal_moves, outcome, outcomes, reveals, view
-from bonbon.rules.records import become
 from bonbon.rules.moves import how_many, write_down
+from bonbon.rules.records import become
 from bonbon.rules.types import WATCHER, AnyState, Batch, Move, Moves, Numbers, Seat
 
 NOW = 0  # a match is a batch of one record

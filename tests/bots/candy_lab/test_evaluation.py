@@ -10,12 +10,16 @@ from bonbon import Match
 from bonbon.bots.search.determinisation import determinise_view
 from bonbon.bots.search.evaluation import evaluate_leaf
 from bonbon.bots.search.search_state import SearchState, search_state_for
+from bonbon.bots.search.tree import ROOT, add_node
+from bonbon.bots.types import NO_MOVE, NO_NODE
+from bonbon.rules.types import CHANCE
 from tests.rules.candy_lab.states import after, box, lab, random_match
 
 
 def search_of(match: Match) -> SearchState:
     """A deal that seat 0 takes for possible."""
     search = search_state_for(match.view(0), "a deal", memory=0)
+    add_node(search.tree, ROOT, NO_NODE, NO_MOVE, CHANCE)
     determinise_view(search)
     return search
 

@@ -39,9 +39,10 @@ def test_a_kernel_that_was_not_built_is_named() -> None:
 
 
 def test_another_state_of_the_sources_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = ptx_files.hash_of_sources()
-    monkeypatch.setattr(ptx_files, "SOURCES", ptx_files.SOURCES[:-1])
-    assert ptx_files.hash_of_sources() != before
+    game = find_game("candy-lab")
+    before = ptx_files.hash_of_sources(game)
+    monkeypatch.setattr(ptx_files, "SHARED_SOURCES", ptx_files.SHARED_SOURCES[:-1])
+    assert ptx_files.hash_of_sources(game) != before
 
 
 def rng(seed: str) -> Generator:

@@ -1,5 +1,12 @@
 """Many games as one array: every step plays one move in each of them."""
 
+from importlib.util import find_spec
+
+from bonbon.errors import MissingEnvExtra
+
+if find_spec("numpy") is None or find_spec("numba") is None:
+    raise MissingEnvExtra("batches need Numba and NumPy, which are not installed: pip install 'bonbon-games[batch]'")
+
 from bonbon.envs.batch.batch import Batch
 from bonbon.envs.batch.credit import seat_returns
 from bonbon.envs.batch.games import Results

@@ -231,7 +231,9 @@ class Batch:
 
 def refuse_without_compiler() -> None:
     if PLAIN:
-        raise EnvError("a batch needs Numba, which is not here or switched off")
+        raise EnvError(
+            "a batch needs Numba, which is switched off here: unset NUMBA_DISABLE_JIT, or set BONBON_MACHINE=numba"
+        )
 
 
 def read_only(array: MoveSet) -> MoveSet:

@@ -6,25 +6,28 @@
 from __future__ import annotations
 
 import gzip
-import hashlib
+from collections.abc import Iterable
 from pathlib import Path
 
 from bonbon.errors import GpuError
+from bonbon.machine.meaning import meaning_of
+from bonbon.machine.modules import ONLY_PYTHONS
 from bonbon.rules.compiled import PACKAGE
 from bonbon.rules.game import Game
 
 FOLDER = Path(__file__).parent / "ptx"
-SOURCES_HASH = FOLDER / "sources.sha256"
-SOURCES = (
-    "rules",
+SHARED_SOURCES = (
+    "rules/bits.py",
+    "rules/chance.py",
+    "rules/machine.py",
+    "rules/moves.py",
+    "rules/playout.py",
+    "rules/types.py",
     "envs/actions.py",
     "envs/unpacking.py",
     "envs/seats.py",
     "envs/observation_layout.py",
     "envs/observations.py",
-    "envs/candy_lab/observation.py",
-    "envs/candy_chaser/observation.py",
-    "envs/candy_conquest/observation.py",
     "envs/batch/stepping.py",
     "envs/gpu/traced_playouts.py",
     "envs/gpu/kernels.py",
@@ -48,18 +51,27 @@ def file_of(game: Game, kernel: str) -> Path:
     return FOLDER / f"{game.name}.{kernel}.ptx.gz"
 
 
-def hash_of_sources() -> str:
-    """A hash of every source that the kernels come from."""
-    found = hashlib.sha256()
-    for file in sorted(file for part in SOURCES for file in files_in(PACKAGE / part)):
-        found.update(file.relative_to(PACKAGE).as_posix().encode() + b"\0" + file.read_bytes())
-    return found.hexdigest()
+def hash_of_sources(game: Game) -> str:
+    """A hash of what every source means that the kernels of a game come from."""
+    folder = game.name.replace("-", "_")
+    shared = [PACKAGE / part for part in SHARED_SOURCES]
+    own = [file for file in (PACKAGE / "rules" / folder).glob("*.py") if file.stem not in ONLY_PYTHONS]
+    return meaning_of([*shared, *own, PACKAGE / "envs" / folder / "observation.py"], PACKAGE)
 
 
-def files_in(part: Path) -> list[Path]:
-    return [part] if part.is_file() else list(part.rglob("*.py"))
+def note_sources(game: Game) -> None:
+    """The kernels of this game are built from the sources as they are now."""
+    hash_file(game).write_text(hash_of_sources(game) + "\n")
 
 
-def are_fresh() -> bool:
-    """Whether the kernels were built from the sources as they are now."""
-    return SOURCES_HASH.exists() and SOURCES_HASH.read_text().strip() == hash_of_sources()
+def hash_file(game: Game) -> Path:
+    return FOLDER / f"{game.name}.sha256"
+
+
+def stale(games: Iterable[Game]) -> list[str]:
+    """The games whose kernels are older than what they were built from."""
+    return [
+        game.name
+        for game in games
+        if not hash_file(game).exists() or hash_file(game).read_text().strip() != hash_of_sources(game)
+    ]
