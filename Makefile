@@ -4,7 +4,7 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play quick test lint types contracts fresh unit coverage package client web browser thorough walk fix bench bench-peers bench-search bench-hints bench-versus \
-	bench-batch ladder bench-server bench-browser bench-gpu bench-hostile bench-notify soak docs ptx wasm wheel pins clean
+	bench-batch ladder bench-server bench-browser bench-gpu bench-hostile bench-start bench-notify soak docs ptx wasm wheel pins clean
 
 WORKERS ?= 3
 MINUTES ?= 10
@@ -162,6 +162,10 @@ bench-server: .venv/.test bench/server/node_modules/.made ## measure the server 
 soak: .venv/.test ## kill workers, servers and PostgreSQL under load for ten minutes (MINUTES=10)
 	@echo "==> Soaking: nothing answered is lost, nothing is doubled, nobody misses an event"
 	@$(BUILT) .venv/bin/python -m bench.soak --minutes $(MINUTES)
+
+bench-start: .venv/.batches $(CLIENT) ## measure how much is installed, how soon it plays, and what was built ahead beside Numba
+	@echo "==> Measuring the start"
+	@.venv/bin/python -m bench.start --clone
 
 bench-hostile: .venv/.test ## measure a healthy table while one address is hostile
 	@echo "==> Measuring a healthy table while one address is hostile"

@@ -15,8 +15,10 @@ from bonbon.bots.per_game import PerGameBot
 from bonbon.bots.random import RandomBot
 from bonbon.bots.search_bot import SearchBot
 from bonbon.errors import BotError
+from bonbon.rules.compiled import MACHINE
 from bonbon.rules.game import Game
 
+INTERPRETED_SLOWER = 50
 SKILLS = {
     "easy": Skill(weaker_percent=35),  # loses to whoever keeps looking
     "normal": Skill(),
@@ -38,8 +40,13 @@ def bot_with(skill: Skill, seed: str | int) -> Bot:
     """A bot of this strength."""
     if not skill.simulations:
         return MixtureBot(seed, GreedyBot(seed), RandomBot(seed), skill.weaker_percent)
-    search = SearchBot(seed, Budget(simulations=skill.simulations))
+    search = SearchBot(seed, Budget(simulations=simulations_of(skill)))
     return MixtureBot(seed, search, GreedyBot(seed), skill.weaker_percent)
+
+
+def simulations_of(skill: Skill) -> int:
+    """How long a bot of this strength thinks: less where the rules run as plain Python, so that nobody waits."""
+    return max(50, skill.simulations // INTERPRETED_SLOWER) if MACHINE == "interpreted" else skill.simulations
 
 
 LEVELS: dict[str, Callable[[str | int], Bot]] = {level: partial(bot_of_level, level) for level in SKILLS}

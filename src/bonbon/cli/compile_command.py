@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -23,6 +24,7 @@ examples:
 RULES = ("bonbon.play.warm_up",)
 RULES_AND_BOTS = (*RULES, "bonbon.bots.warm_up")
 ALL = (*RULES_AND_BOTS, "bonbon.envs.batch.warm_up")
+SLOW = "wasmtime is not installed or does not know this processor: rules run as plain Python, and bots think less."
 Step = tuple[str, Callable[[], object]]
 Parts = tuple[str, ...]  # modules that know what there is to compile
 
@@ -37,7 +39,7 @@ def run(options: argparse.Namespace) -> int:
     from bonbon.rules.dispatch import GAMES
 
     if PLAIN:
-        print("Numba is not here or switched off: everything runs interpreted, and there is nothing to compile.")
+        print("Numba is not here or switched off: there is nothing to compile. Games start at once without it.")
         return 0
     parts = ALL if options.batches else RULES_AND_BOTS
     done = cache_folder("envs" if options.batches else "bots") / "complete"
@@ -53,8 +55,10 @@ def run(options: argparse.Namespace) -> int:
 
 def compile_rules(games: Iterable[Game], parts: Parts = RULES) -> None:
     """Make sure that nothing is left to compile, with a progress bar if it takes a while."""
-    from bonbon.rules.compiled import PLAIN
+    from bonbon.rules.compiled import MACHINE, PLAIN
 
+    if MACHINE == "interpreted" and not is_asked_for():
+        print(SLOW, file=sys.stderr)
     if PLAIN:
         return
     todo = [step for game in games for step in steps_of(game, parts)]
@@ -62,6 +66,11 @@ def compile_rules(games: Iterable[Game], parts: Parts = RULES) -> None:
         for what, warm in todo:
             warm()
             bar.advance(what=f"compiling {what}, once")
+
+
+def is_asked_for() -> bool:
+    """Whether somebody wants the rules to run as plain Python."""
+    return "BONBON_MACHINE" in os.environ or "NUMBA_DISABLE_JIT" in os.environ
 
 
 def steps_of(game: Game, parts: Parts) -> list[Step]:
