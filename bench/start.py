@@ -79,7 +79,16 @@ def install(home: Path) -> Path:
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", home / "venv"], check=True)
     [wheel] = (home / "dist").glob("*.whl")
     python = home / "venv" / "bin" / "python"
-    pip = [sys.executable, "-m", "pip", "--python", python, "--disable-pip-version-check", "install", "--quiet"]
+    pip: list[str | Path] = [
+        sys.executable,
+        "-m",
+        "pip",
+        "--python",
+        python,
+        "--disable-pip-version-check",
+        "install",
+        "--quiet",
+    ]
     kept = {name: text for name, text in os.environ.items() if name != "PYTHONPATH"}
     subprocess.run([*pip, wheel], check=True, env=kept)
     return python
