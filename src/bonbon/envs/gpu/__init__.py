@@ -2,12 +2,11 @@
 
 from importlib.util import find_spec
 
+from bonbon.envs.gpu.extra import NEEDS_CUPY
 from bonbon.errors import MissingGpuExtra
 
 if find_spec("numpy") is None:
-    raise MissingGpuExtra(
-        "games on a GPU need CuPy, which is not installed: pip install 'bonbon-games[gpu]' (for CUDA 13: cupy-cuda13x)"
-    )
+    raise MissingGpuExtra(NEEDS_CUPY)
 
 from bonbon.envs.gpu.batch import GpuBatch
 

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from bonbon.envs.arrays import DeviceArray
+from bonbon.envs.gpu.extra import NEEDS_CUPY
 from bonbon.envs.gpu.ptx_files import code_of
 from bonbon.errors import GpuError, MissingGpuExtra
 from bonbon.rules.game import Game
@@ -22,10 +23,7 @@ CudaFunction: TypeAlias = Any  # of CuPy
 def cupy_with_a_gpu() -> Cupy:
     """CuPy, if it is there and finds a GPU; else one sentence that says what is missing."""
     if find_spec("cupy") is None:
-        raise MissingGpuExtra(
-            "games on a GPU need CuPy, which is not installed: pip install 'bonbon-games[gpu]' "
-            "(for CUDA 13: cupy-cuda13x)"
-        )
+        raise MissingGpuExtra(NEEDS_CUPY)
     import cupy
 
     try:
