@@ -23,9 +23,7 @@ class Entrant(NamedTuple):
         """The bot's choice; a text, whatever a stranger's bot gives."""
         chosen: object = self.bot.choose(view, moves, self.budget)
         if not isinstance(chosen, str):
-            raise UnknownMove(
-                f"it chose {shown(chosen)}, and not one of the {len(moves)} texts that it was given"
-            )
+            raise UnknownMove(f"it chose {shown(chosen)}, and not one of the {len(moves)} texts that it was given")
         return chosen
 
     def blamed(self, problem: Exception, game: int, match: Match) -> ArenaError:
