@@ -161,7 +161,11 @@ def own_arguments(game: str, states: Any, row: Any, workspace: Any, view: Any) -
     if game == "candy-chaser":
         from bonbon.bots.candy_chaser.telling import round_of
 
-        return {"watch": (states, row, workspace), "work_out": (round_of(view.state, [1], [1.0]),)}
+        return {
+            "write_row": (states, row),
+            "watch": (states, row, workspace),
+            "work_out": (round_of(view.state, [1], [1.0]),),
+        }
     from bonbon.bots.candy_conquest.forcing import threats_from
 
     threats = threats_from(view.state)

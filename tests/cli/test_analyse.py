@@ -61,6 +61,39 @@ def test_the_page_is_whole_and_links_turning_points_to_their_moves(tmp_path: Pat
     assert "http" not in text.replace("http://www.w3.org", "")
 
 
+def test_lines_and_page_are_in_the_language_that_was_asked_for(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "page.html"
+    asked = ["--language", "fr", "--out", str(out)]
+    assert main(["analyse", written(tmp_path / "g.jsonl", BLUNDER), *QUICK, *asked]) == 0
+    told = capsys.readouterr().out
+    assert "mieux de" in told
+    assert "7 décisions, " in told
+    page = out.read_text("utf-8")
+    assert '<html lang="fr">' in page
+    for text in ("Les chances de chacun", "Tournants", "Tous les coups", "La partie n’est pas terminée."):
+        assert text in page
+    for text in ("Everybody", "Turning points", "Every move", "Better", "simulations for"):
+        assert text not in page
+
+
+@pytest.mark.parametrize("game", ["candy-lab", "candy-chaser", "candy-conquest"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_end_of_a_game_is_told_in_a_sentence_and_not_as_a_code(
+    game: str, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, out = tmp_path / "g.jsonl", tmp_path / "page.html"
+    assert main(["sample", game, "--edition", "tiny", "--seed", "tea", "--out", str(file)]) == 0
+    reason = json.loads(file.read_text("utf-8"))["result"]["reason"]
+    asked = ["--language", language, "--simulations", "1"]
+    assert main(["analyse", str(file), *asked, "--out", str(out)]) == 0
+    assert main(["replay", str(file), "--language", language]) == 0
+    replayed = capsys.readouterr().out
+    assert f"({reason}" not in out.read_text("utf-8") + replayed
+    assert {"en": " wins", "fr": " gagne"}[language] in replayed or {"en": "draw", "fr": "nul"}[language] in replayed
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [

@@ -14,7 +14,7 @@ import bonbon
 from bonbon.terminal.texts import Texts, preferred_language
 from bonbon.texts import LANGUAGES, texts_of
 
-FILES = ("terminal/**/*.py", "cli/*.py", "texts/*.py", "rules/*/text.py")
+FILES = ("terminal/**/*.py", "cli/*.py", "texts/*.py", "rules/*/text.py", "arena/report/lookback.py")
 SOURCES = sorted(source for files in FILES for source in Path(bonbon.__file__).parent.glob(files))
 
 

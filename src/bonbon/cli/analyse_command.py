@@ -26,6 +26,7 @@ EXAMPLES = """\
 examples:
   bonbon analyse games.jsonl
   bonbon analyse games.jsonl --game 3 --out game.html
+  bonbon analyse games.jsonl --language fr --out partie.html
   bonbon analyse games.jsonl --seconds 0.5 --json
 
 The same simulations give the same judgement everywhere; seconds depend on the machine.
@@ -42,6 +43,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     budget.add_argument("--seconds", type=float, metavar="X", help="for each decision")
     parser.add_argument("--out", metavar="FILE", help="write a page with the curve of everybody's chances")
+    parser.add_argument("--language", choices=("en", "fr"), default="en", help="of lines and page (default: en)")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of lines")
 
 
@@ -50,14 +52,17 @@ def run(options: argparse.Namespace) -> int:
 
     budget = budget_of(options)
     record, match = chosen_record(options.record, options.game)
+    reader = reader_of(record, options.language)
     compile_rules([find_game(record.game)], RULES_AND_BOTS)
     if options.out is None:
         found = judged(record, budget)
     else:
         with output(options.out) as file:
             found = judged(record, budget)
-            file.write(page_of(record, match, budget, found).encode())
-    print(json.dumps(data_of(record, budget, found), ensure_ascii=False) if options.json else told(record, found))
+            file.write(page_of(record, match, budget, found, reader).encode())
+    print(
+        json.dumps(data_of(record, budget, found), ensure_ascii=False) if options.json else told(record, found, reader)
+    )
     return 0
 
 
@@ -93,31 +98,32 @@ def judged(record: Record, budget: Budget) -> list[Decision]:
     return found
 
 
-def told(record: Record, found: list[Decision]) -> str:
+def told(record: Record, found: list[Decision], reader: Reader) -> str:
     """A line for each decision, mistakes marked, and how many there were."""
-    lines = [line_of(record, decision) for decision in found]
-    mistakes = sum(decision.is_mistake for decision in found)
-    return "\n".join([*lines, "", f"{len(found)} decisions, {mistakes} mistake{'s' * (mistakes != 1)}"])
+    lines = [line_of(record, decision, reader) for decision in found]
+    mistakes = reader.say("lookback.mistakes", n=sum(decision.is_mistake for decision in found))
+    return "\n".join([*lines, "", f"{reader.say('lookback.decisions', n=len(found))}, {mistakes}"])
 
 
-def line_of(record: Record, decision: Decision) -> str:
+def line_of(record: Record, decision: Decision, reader: Reader) -> str:
     from bonbon.terminal.presentations import presentation_of
 
-    shown, reader = presentation_of(record.game), reader_of(record)
+    shown = presentation_of(record.game)
     sentence = shown.event_sentence(decision.played.words, reader)
     played = f"{decision.number + 1:5} {'!' if decision.is_mistake else ' '} {sentence}"
     line = f"{played:<62} {share(decision.played)}"
     if not is_better(decision):
         return line
-    better = shown.move_sentence(decision.best.words, reader)
-    return f"{line}   better by {decision.loss * 100:.0f}: {better} ({share(decision.best).strip()})"
+    best, points = shown.move_sentence(decision.best.words, reader), f"{decision.loss * 100:.0f}"
+    better = reader.say("lookback.better", points=points, best=best, chance=share(decision.best).strip())
+    return f"{line}   {better}"
 
 
-def reader_of(record: Record) -> Reader:
+def reader_of(record: Record, language: str) -> Reader:
     from bonbon.terminal.texts import Texts
     from bonbon.texts.reader import Reader
 
-    return Reader(Texts(), tuple(record.names or ()))
+    return Reader(Texts(language), tuple(record.names or ()))
 
 
 def is_better(decision: Decision) -> bool:
@@ -151,11 +157,11 @@ def data_of(record: Record, budget: Budget, found: list[Decision]) -> dict[str, 
     }
 
 
-def page_of(record: Record, match: Match, budget: Budget, found: list[Decision]) -> str:
+def page_of(record: Record, match: Match, budget: Budget, found: list[Decision], reader: Reader) -> str:
     from bonbon.arena.report import Judged, Lookback, lookback_page
     from bonbon.terminal.presentations import presentation_of
 
-    shown, reader = presentation_of(record.game), reader_of(record)
+    shown, say = presentation_of(record.game), reader.say
     moves = [
         Judged(
             number=decision.number,
@@ -169,9 +175,10 @@ def page_of(record: Record, match: Match, budget: Budget, found: list[Decision])
         )
         for decision in found
     ]
-    names = record.names or [f"Seat {seat}" for seat in range(record.players)]
+    names = [reader.name(seat) for seat in range(record.players)]
     edition = record.edition if isinstance(record.edition, str) else str(record.edition.get("name"))
-    thought = f"{budget.simulations} simulations" if budget.seconds is None else f"{budget.seconds:g} seconds"
-    return lookback_page(
-        Lookback(record.game, edition, names, f"{result_in_words(match)}.", f"{thought} for each move", moves)
-    )
+    if budget.seconds is None:
+        thought = say("lookback.simulations", n=budget.simulations)
+    else:
+        thought = say("lookback.seconds", seconds=f"{budget.seconds:g}")
+    return lookback_page(Lookback(record.game, edition, names, result_in_words(match, reader), thought, moves, say))

@@ -13,6 +13,7 @@ from bonbon.errors import BonbonError, RecordError
 
 if TYPE_CHECKING:
     from bonbon.play import Match, Record
+    from bonbon.texts.reader import Reader
 
 STDIN = "-"
 EXAMPLES = """\
@@ -78,7 +79,7 @@ def log_of(number: int, record: Record, match: Match, options: argparse.Namespac
     for i, entry in enumerate(match.log, start=1):
         words = entry.words if seat is None else entry.seen[seat]
         yield f"{i:5}  {sentence(words, reader)}"
-    yield f"       {result_in_words(match)}"
+    yield f"       {result_in_words(match, reader)}"
     yield ""
 
 
@@ -91,10 +92,13 @@ def seat_of(text: str, match: Match) -> int:
     raise Usage(f"--seat {text}: the seats are 0 to {match.players - 1}, or watcher")
 
 
-def result_in_words(match: Match) -> str:
+def result_in_words(match: Match, reader: Reader) -> str:
+    """Who has won and why."""
+    from bonbon.terminal.presentations import presentation_of
+    from bonbon.terminal.table_view import TableView
+
     result = match.result
     if result is None:
-        return "not finished"
-    winners = [match.names[seat] if match.names else f"seat {seat}" for seat in result["winners"]]
-    points = f", points {result['scores']}" if "scores" in result else ""
-    return f"{' and '.join(winners) or 'nobody'} won ({result['reason']}{points})"
+        return reader.say("lookback.unfinished")
+    view = TableView(match.game.name, reader.seat, reader.names, match.everything, result=result)
+    return " ".join(presentation_of(match.game.name).result_lines(view, result, reader)[:2])

@@ -9,20 +9,21 @@ import struct
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-Result: TypeAlias = Callable[[bytes], Any]
+Result: TypeAlias = Callable[[memoryview, int], Any]  # reads what a function has left at an address
+NUMBER, NUMBER_AND_FLAG = struct.Struct("<q"), struct.Struct("<q?")
 
 
-def nothing(data: bytes) -> None:
+def nothing(memory: memoryview, at: int) -> None:
     return None
 
 
-def number(data: bytes) -> int:
-    return int.from_bytes(data[:8], "little", signed=True)
+def number(memory: memoryview, at: int) -> int:
+    return int(NUMBER.unpack_from(memory, at)[0])
 
 
-def number_and_flag(data: bytes) -> tuple[int, bool]:
-    found, flag = struct.unpack_from("<qb", data)
-    return found, bool(flag)
+def number_and_flag(memory: memoryview, at: int) -> tuple[int, bool]:
+    found, flag = NUMBER_AND_FLAG.unpack_from(memory, at)
+    return found, flag
 
 
 # By name: the module that has the function, and its result.
@@ -42,6 +43,7 @@ EVERY_GAME: dict[str, tuple[str, Result]] = {
 ONE_GAME: dict[str, dict[str, tuple[str, Result]]] = {
     "candy-lab": {"write_row": ("bonbon.rules.candy_lab.reading", nothing)},
     "candy-chaser": {
+        "write_row": ("bonbon.rules.candy_chaser.reading", nothing),
         "watch": ("bonbon.bots.candy_chaser.beliefs", nothing),
         "work_out": ("bonbon.bots.candy_chaser.telling", nothing),
     },

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import atexit
 import ctypes
 import struct
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from threading import Lock
-from typing import Any, TypeAlias
+from typing import Any
+from weakref import WeakSet
 
 from bonbon.errors import MachineError
 from bonbon.machine.entry_points import RESULTS
-from bonbon.machine.memory import Argument, aligned
+from bonbon.machine.memory import NUMBER_BYTES, Argument, aligned
 from bonbon.machine.modules import path_of
 
 PAGE_BYTES = 65_536
@@ -21,8 +23,9 @@ MOST_KEPT = 2  # instances of a game that nobody uses, for the next one: memory 
 RESULT_BYTES = 64  # in which a function leaves its result, before everything else
 RAW_VALUE = {int: struct.Struct("<q8x"), float: struct.Struct("<d8x"), bool: struct.Struct("<q8x")}
 RAW_BYTES = 16
+NUMBER = struct.Struct("<q")
+FIRST_ARGUMENT = 2  # after where the result and an exception go
 
-Prepared: TypeAlias = "ctypes.Array[ctypes.c_char]"  # arguments
 Wasmtime = Any  # has types, but not for what is called here
 
 
@@ -54,18 +57,18 @@ class Instance:
         self.store = wasmtime().Store(engine())
         self.exports = wasmtime().Instance(self.store, module, []).exports(self.store)
         self.memory = self.exports["memory"]
-        self.context = self.store._context()
-        self.call_unchecked = wasmtime()._ffi.wasmtime_func_call_unchecked
-        self.functions: dict[str, tuple[Any, int]] = {}
         self.calls: dict[str, Any] = {}  # that somebody has prepared
         self.result_at = aligned(int(self.exports["__heap_base"].value(self.store)))
         self.exception_at = self.result_at + RESULT_BYTES
         self.free = self.exception_at + RESULT_BYTES  # where what is handed over may begin
         self.find_memory()
+        opened.add(self)
 
     def find_memory(self) -> None:
         self.size = self.memory.data_len(self.store)
-        self.base = ctypes.addressof(self.memory.data_ptr(self.store).contents)
+        base = ctypes.addressof(self.memory.data_ptr(self.store).contents)
+        self.bytes = memoryview((ctypes.c_ubyte * self.size).from_address(base)).cast("B")
+        self.numbers = self.bytes.cast("q")
 
     def need(self, end: int) -> None:
         """Have memory up to this address."""
@@ -76,44 +79,67 @@ class Instance:
             self.find_memory()
 
     def read(self, at: int, size: int) -> bytes:
-        return ctypes.string_at(self.base + at, size)
+        return self.bytes[at : at + size].tobytes()
 
     def write(self, at: int, data: bytes) -> None:
-        ctypes.memmove(self.base + at, data, len(data))
+        self.bytes[at : at + len(data)] = data
+
+    def row(self, at: int, count: int) -> list[int]:
+        """So many whole numbers, from an address on."""
+        return self.numbers[at // NUMBER_BYTES : at // NUMBER_BYTES + count].tolist()
 
     def call(self, name: str, arguments: Sequence[Argument]) -> Any:
         """Call an entry point; what it returns."""
-        return self.run(name, prepared((self.result_at, self.exception_at, *arguments)))
-
-    def run(self, name: str, raw: Prepared) -> Any:
-        """The same with arguments that were prepared before; what stands first in them is overwritten."""
-        function, takes = self.function(name)
-        if len(raw) != takes * RAW_BYTES:
-            raise MachineError(f"{name} takes {takes} values, not {len(raw) // RAW_BYTES}")
-        trap = ctypes.POINTER(wasmtime()._ffi.wasm_trap_t)()
-        arguments = ctypes.cast(raw, ctypes.POINTER(wasmtime()._ffi.wasmtime_val_raw_t))
-        error = self.call_unchecked(self.context, function, arguments, takes, ctypes.byref(trap))
-        if error or trap:
-            raise MachineError(f"{name} failed: {failure(error, trap)}")
-        return RESULTS[name](self.read(self.result_at, RESULT_BYTES))
-
-    def function(self, name: str) -> tuple[Any, int]:
-        if name not in self.functions:
-            function = self.exports[name]
-            takes = len(function.type(self.store).params)
-            self.functions[name] = ctypes.byref(function._func), takes
-        return self.functions[name]
+        return PreparedCall(self, name, arguments)()
 
 
-def prepared(arguments: Sequence[Argument]) -> Prepared:
-    """Arguments as wasmtime takes them unchecked: its checked way takes ten times as long."""
-    raw = b"".join([RAW_VALUE[type(value)].pack(value) for value in arguments])
-    return ctypes.create_string_buffer(raw, len(raw))
+class PreparedCall:
+    """A call of an entry point that can be made again, also with other numbers among its arguments.
+
+    wasmtime's checked way to call takes ten times as long.
+    """
+
+    __slots__ = ("arguments", "call", "instance", "name", "result", "trap")
+
+    def __init__(self, instance: Instance, name: str, arguments: Sequence[Argument]) -> None:
+        function, given = instance.exports[name], (instance.result_at, instance.exception_at, *arguments)
+        takes = len(function.type(instance.store).params)
+        if len(given) != takes:
+            raise MachineError(f"{name} takes {takes} values, not {len(given)}")
+        raw = b"".join([RAW_VALUE[type(value)].pack(value) for value in given])
+        self.instance, self.name, self.result = instance, name, RESULTS[name]
+        self.arguments = ctypes.create_string_buffer(raw, len(raw))
+        self.trap = ctypes.c_void_p()
+        self.call = partial(
+            call_unchecked(),
+            instance.store._context(), ctypes.byref(function._func), self.arguments, takes, ctypes.byref(self.trap),
+        )  # fmt: skip
+
+    def put(self, at: int, number: int) -> None:
+        """Replace one of the arguments; those from -1 back are the last."""
+        NUMBER.pack_into(self.arguments, (FIRST_ARGUMENT + at) * RAW_BYTES if at >= 0 else at * RAW_BYTES, number)
+
+    def __call__(self) -> Any:
+        NUMBER.pack_into(self.arguments, 0, self.instance.result_at)  # where the last call left its status
+        error = self.call()
+        if error or self.trap.value:
+            raise MachineError(f"{self.name} failed: {failure(error, self.trap)}")
+        return self.result(self.instance.bytes, self.instance.result_at)
 
 
-def failure(error: Any, trap: Any) -> str:
-    found = wasmtime().WasmtimeError._from_ptr(error) if error else wasmtime().Trap._from_ptr(trap)
-    return str(found)
+@cache
+def call_unchecked() -> Any:
+    """The function of wasmtime's library, without the conversions of its Python."""
+    function = wasmtime()._ffi.dll["wasmtime_func_call_unchecked"]
+    function.restype = ctypes.c_void_p
+    return function
+
+
+def failure(error: int | None, trap: ctypes.c_void_p) -> str:
+    ffi = wasmtime()._ffi
+    if error:
+        return str(wasmtime().WasmtimeError._from_ptr(ctypes.cast(error, ctypes.POINTER(ffi.wasmtime_error_t))))
+    return str(wasmtime().Trap._from_ptr(ctypes.cast(trap, ctypes.POINTER(ffi.wasm_trap_t))))
 
 
 class Module:
@@ -135,6 +161,7 @@ class Module:
 
 
 lock = Lock()
+opened: WeakSet[Instance] = WeakSet()
 modules: dict[str, Module | None] = {}
 
 
@@ -145,3 +172,15 @@ def module_of(game: str) -> Module | None:
             path = path_of(game)
             modules.setdefault(game, Module(path) if path.exists() else None)
     return modules[game]
+
+
+@atexit.register
+def close_everything() -> None:
+    """Before Python takes itself apart: wasmtime's objects would complain that they cannot be closed any more."""
+    for instance in list(opened):
+        instance.store.close()
+    for module in modules.values():
+        if module is not None:
+            module.compiled.close()
+    if engine.cache_info().currsize:
+        engine().close()

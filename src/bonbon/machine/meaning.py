@@ -9,18 +9,29 @@ from functools import cache
 from pathlib import Path
 
 
-def meaning_of(files: Iterable[Path], root: Path) -> str:
-    """The hash of these files, by their places below the root."""
+def meaning_of(files: Iterable[Path], root: Path, compiled_only: bool = False) -> str:
+    """The hash of these files, by their places below the root; or only of what a compiler can see of them."""
     found = hashlib.sha256()
     for file in sorted(files):
-        found.update(f"{file.relative_to(root).as_posix()}\0{tree_of(file, file.stat().st_mtime_ns)}\0".encode())
+        tree = tree_of(file, file.stat().st_mtime_ns, compiled_only)
+        found.update(f"{file.relative_to(root).as_posix()}\0{tree}\0".encode())
     return found.hexdigest()
 
 
 @cache
-def tree_of(file: Path, changed: int) -> str:
+def tree_of(file: Path, changed: int, compiled_only: bool) -> str:
     """A source as its tree; read again when it has changed."""
-    return " ".join(written(ast.parse(file.read_text("utf-8"))))
+    tree = ast.parse(file.read_text("utf-8"))
+    if compiled_only:
+        tree.body = [part for part in tree.body if not is_only_pythons(part)]
+    return " ".join(written(tree))
+
+
+def is_only_pythons(part: ast.stmt) -> bool:
+    """Whether a compiler never sees it: a function without a decorator, a class that is no record and no tuple."""
+    if isinstance(part, ast.ClassDef):
+        return not part.decorator_list and not any(ast.unparse(base) == "NamedTuple" for base in part.bases)
+    return isinstance(part, ast.FunctionDef) and not part.decorator_list
 
 
 def written(node: object) -> Iterator[str]:

@@ -27,13 +27,18 @@ def keep(game: str, code: bytes) -> None:
     """Put a module into the package."""
     FOLDER.mkdir(exist_ok=True)
     path_of(game).write_bytes(code)
-    hash_of(game).write_text(meaning_of(sources_of(game), PACKAGE) + "\n")
+    hash_of(game).write_text(meaning(game) + "\n")
 
 
 def stale() -> list[str]:
     """The games whose module is older than what it was built from."""
     games = sorted(path.stem for path in FOLDER.glob("*.wasm"))
-    return [game for game in games if hash_of(game).read_text().strip() != meaning_of(sources_of(game), PACKAGE)]
+    return [game for game in games if hash_of(game).read_text().strip() != meaning(game)]
+
+
+def meaning(game: str) -> str:
+    """What the sources of a game's module mean."""
+    return meaning_of(sources_of(game), PACKAGE, compiled_only=True)
 
 
 def sources_of(game: str) -> list[Path]:

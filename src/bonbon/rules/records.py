@@ -9,6 +9,7 @@ from math import prod
 from operator import itemgetter
 from typing import Any, TypeAlias, TypeVar
 
+from bonbon.machine.calls import row_of_state
 from bonbon.machine.memory import Room
 from bonbon.rules.compiled import PLAIN, compiled
 from bonbon.rules.types import AnyState, Numbers
@@ -114,6 +115,7 @@ def record(cls: type[R]) -> type[R]:
     cls.LAYOUT = layout_of(fields)  # type: ignore[attr-defined]
     cls.PARTS = parts_of(fields)  # type: ignore[attr-defined]
     cls.GRIDS = grids_of(fields)  # type: ignore[attr-defined]
+    cls.PLACES = places_of(fields)  # type: ignore[attr-defined]
     return cls
 
 
@@ -162,6 +164,15 @@ class Cells(tuple[int, ...]):
 
     def beginning(self, row: int, size: int) -> list[int]:
         return list(tuple.__getitem__(self, slice(row * self.columns, row * self.columns + size)))
+
+
+def places_of(fields: dict[str, Field]) -> dict[str, tuple[int, struct.Struct]]:
+    """Where each field begins in the bytes of a record, and how it is read there."""
+    places, at = {}, 0
+    for name, field in fields.items():
+        places[name] = at, struct.Struct(f"<{field.size}{CODES[field.width]}")
+        at += field.width * field.size
+    return places
 
 
 def parts_of(fields: dict[str, Field]) -> Callable[[tuple[int, ...]], tuple[object, ...]]:
@@ -214,7 +225,9 @@ def numbers(row: Numbers) -> list[int]:
 
 def column(batch: AnyBatch, name: str) -> list[Any]:
     """One field of every record of a batch, as Python's numbers."""
-    return [getattr(state, name) for state in batch] if PLAIN else batch[name].tolist()
+    if not PLAIN:
+        return batch[name].tolist()  # type: ignore[no-any-return]
+    return batch.column(name) if hasattr(batch, "column") else [getattr(state, name) for state in batch]
 
 
 def blanks(cls: type[R], count: int) -> AnyBatch:
@@ -279,6 +292,15 @@ def batch_of(cls: type[R], state: R) -> AnyBatch:
     if PLAIN:
         return [state]
     return np.frombuffer(bytearray(raw(cls, state)), dtype_of(cls))
+
+
+def written_row(function: Callable[[AnyBatch, AnyRow], None], cls: type[R], state: R, width: int) -> list[int]:
+    """The row of so many numbers that an entry point writes about a state."""
+    if PLAIN:
+        return row_of_state(function, state, width)
+    row = zeros(width)
+    function(batch_of(cls, state), row)
+    return numbers(row)
 
 
 def clone(cls: type[R], state: R) -> R:

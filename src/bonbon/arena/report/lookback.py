@@ -9,14 +9,11 @@ from typing import NamedTuple
 from bonbon.arena.plots import Scale, line, text
 from bonbon.arena.report.page import chip, document, footer
 from bonbon.arena.wording import THIN, title_of
+from bonbon.texts import Texts
 
 WIDE, TALL, LEFT, RIGHT, TOP = 760, 260, 44, 12, 12
 COLOURS = ("var(--p1)", "var(--p2)", "var(--p3)", "var(--p4)")
 DASHES = ("none", "9 5", "2 5", "12 4 2 4")  # never colour alone
-NOTES = (
-    "A chance is what a search thinks of the position, with nothing but what the player whose turn it was could see.",
-    "A turning point is a move that gave away ten points of a percent or more.",
-)
 
 
 class Judged(NamedTuple):
@@ -37,7 +34,7 @@ class Judged(NamedTuple):
 
 
 class Lookback(NamedTuple):
-    """What the page is about: a game, its players, how it ended, how long each move was thought about."""
+    """What the page is about: a game, its players, how it ended, how long each move was thought about; and for whom."""
 
     game: str
     edition: str
@@ -45,23 +42,27 @@ class Lookback(NamedTuple):
     result: str
     budget: str
     moves: Sequence[Judged]
+    say: Texts
 
 
 def lookback_page(game: Lookback) -> str:
     """The whole page."""
+    say = game.say
     title = f"{title_of(game.game)}: {', '.join(game.names)}"
     inside = (
         heading(game)
-        + f'<section class="panel"><h2>Everybody’s chances</h2>{legend(game.names)}{curves(game)}</section>\n'
+        + f'<section class="panel"><h2>{say("lookback.chances")}</h2>{legend(game.names)}{curves(game)}</section>\n'
         + turning_points(game)
-        + f'<section class="panel"><h2>Every move</h2>{every_move(game)}</section>\n'
-        + footer(NOTES)
+        + f'<section class="panel"><h2>{say("lookback.every_move")}</h2>{every_move(game)}</section>\n'
+        + footer(say.lines("lookback.notes"))
     )
-    return document(title, game.game, "A look back", inside, "one lookback")
+    return document(title, game.game, say("lookback.kicker"), inside, "one lookback", say.language)
 
 
 def heading(game: Lookback) -> str:
-    chips = [f"the edition “{game.edition}”", f"{len(game.names)} players", f"{len(game.moves)} moves", game.budget]
+    say = game.say
+    players, moves = say("lookback.players", n=len(game.names)), say("lookback.moves", n=len(game.moves))
+    chips = [say("lookback.edition", edition=game.edition), players, moves, game.budget]
     return (
         f'<div class="title"><h1>{escape(title_of(game.game))}</h1><p>{escape(game.result)}</p>'
         f'<div class="chips">{"".join(chip(words) for words in chips)}</div></div>\n'
@@ -94,43 +95,49 @@ def curves(game: Lookback) -> str:
         points = " ".join(f"{x.at(i):g},{y.at(move.chances[seat]):g}" for i, move in enumerate(game.moves))
         marks.append(f'<polyline points="{points}" class="chance" style="{stroke(seat)}"/>')
     marks += [
-        f'<a href="#move-{move.number + 1}" aria-label="{escape(told(move))}"><circle cx="{x.at(i):g}" '
-        f'cy="{y.at(move.chances[move.seat]):g}" r="7" class="turning"><title>{escape(told(move))}</title></circle></a>'
+        f'<a href="#move-{move.number + 1}" aria-label="{escape(told(game, move))}"><circle cx="{x.at(i):g}" '
+        f'cy="{y.at(move.chances[move.seat]):g}" r="7" class="turning"><title>{escape(told(game, move))}</title>'
+        "</circle></a>"
         for i, move in enumerate(game.moves)
         if move.is_mistake
     ]
-    marks.append(text(WIDE - RIGHT, TALL + 18, f"{len(game.moves)} moves", "axis", "end"))
+    marks.append(text(WIDE - RIGHT, TALL + 18, game.say("lookback.moves", n=len(game.moves)), "axis", "end"))
     return (
-        '<div class="wide" tabindex="0" role="region" aria-label="The chance of each player before every move">'
+        f'<div class="wide" tabindex="0" role="region" aria-label="{game.say("lookback.chances_of_each")}">'
         f'<svg viewBox="0 0 {WIDE} {TALL + 24}">{"".join(marks)}</svg></div>'
     )
 
 
 def turning_points(game: Lookback) -> str:
     found = [move for move in game.moves if move.is_mistake]
-    items = "".join(f'<li><a href="#move-{move.number + 1}">{escape(told(move))}</a></li>' for move in found)
-    inside = f"<ul>{items}</ul>" if found else "<p>Nobody gave much away.</p>"
-    return f'<section class="panel short"><div><h2>Turning points</h2>{inside}</div></section>\n'
+    items = "".join(f'<li><a href="#move-{move.number + 1}">{escape(told(game, move))}</a></li>' for move in found)
+    inside = f"<ul>{items}</ul>" if found else f"<p>{game.say('lookback.nothing_lost')}</p>"
+    title = game.say("lookback.turning_points")
+    return f'<section class="panel short"><div><h2>{title}</h2>{inside}</div></section>\n'
 
 
-def told(move: Judged) -> str:
-    return (
-        f"Move {move.number + 1}: {move.played} ({share(move.chance)}). "
-        f"Better by {move.loss * 100:.0f} points: {move.best} ({share(move.best_chance)})."
+def told(game: Lookback, move: Judged) -> str:
+    return game.say(
+        "lookback.turning_point",
+        n=move.number + 1,
+        played=move.played,
+        chance=share(move.chance),
+        points=f"{move.loss * 100:.0f}",
+        best=move.best,
+        best_chance=share(move.best_chance),
     )
 
 
 def every_move(game: Lookback) -> str:
-    rows = "".join(row(move) for move in game.moves)
-    names = ("Move", "Who", "Played", "Chance", "Better", "By")
-    head = "".join(f'<th scope="col">{name}</th>' for name in names)
+    rows = "".join(row(game, move) for move in game.moves)
+    head = "".join(f'<th scope="col">{name}</th>' for name in game.say.lines("lookback.columns"))
     return f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
 
 
-def row(move: Judged) -> str:
+def row(game: Lookback, move: Judged) -> str:
     is_better = move.best != move.played and move.loss > 0
     cells = (
-        str(move.number + 1), f"seat {move.seat}", move.played, share(move.chance),
+        str(move.number + 1), game.names[move.seat], move.played, share(move.chance),
         f"{move.best} ({share(move.best_chance)})" if is_better else "–",
         f"{move.loss * 100:.0f}" if is_better else "–",
     )  # fmt: skip

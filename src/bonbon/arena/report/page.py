@@ -44,10 +44,10 @@ def page(subjects: Sequence[Subject], seed: str) -> str:
     return document(title, subjects[0].game, "Balance report", inside, "two" if two else "one")
 
 
-def document(title: str, game: str, kicker: str, inside: str, kind: str = "one") -> str:
+def document(title: str, game: str, kicker: str, inside: str, kind: str = "one", language: str = "en") -> str:
     """A page in the look of a game's room, with everything that it needs inside it."""
     return (
-        f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
+        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<style>{style()}</style>\n</head>\n'
         f'<body data-game="{escape(game)}" class="{kind}">\n'
         f'<header class="bar"><span class="word">Bonbon</span><span class="kicker">{escape(kicker)}</span></header>\n'

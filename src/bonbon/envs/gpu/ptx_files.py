@@ -32,6 +32,7 @@ SHARED_SOURCES = (
     "envs/gpu/traced_playouts.py",
     "envs/gpu/kernels.py",
 )
+NOT_IN_KERNELS = (*ONLY_PYTHONS, "reading")
 OLDEST_CAPABILITY = (7, 5)  # the compute capability that is built for; newer GPUs run it too
 
 
@@ -55,8 +56,8 @@ def hash_of_sources(game: Game) -> str:
     """A hash of what every source means that the kernels of a game come from."""
     folder = game.name.replace("-", "_")
     shared = [PACKAGE / part for part in SHARED_SOURCES]
-    own = [file for file in (PACKAGE / "rules" / folder).glob("*.py") if file.stem not in ONLY_PYTHONS]
-    return meaning_of([*shared, *own, PACKAGE / "envs" / folder / "observation.py"], PACKAGE)
+    own = [file for file in (PACKAGE / "rules" / folder).glob("*.py") if file.stem not in NOT_IN_KERNELS]
+    return meaning_of([*shared, *own, PACKAGE / "envs" / folder / "observation.py"], PACKAGE, compiled_only=True)
 
 
 def note_sources(game: Game) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bonbon.rules.candy_chaser.state import CANDIES, State
 from bonbon.rules.candy_chaser.trading import goal_is_open, landing_square
-from bonbon.rules.compiled import compiled
-from bonbon.rules.records import batch_of, numbers, zeros
+from bonbon.rules.compiled import entry_point
+from bonbon.rules.records import written_row
 from bonbon.rules.types import Batch, Numbers
 
 # What stands where in the row.
@@ -16,12 +16,10 @@ WIDTH = LANDINGS + CANDIES
 
 def read(state: State) -> list[int]:
     """What a state, or a view of one, says of its cubes."""
-    row = zeros(WIDTH)
-    write_row(batch_of(State, state), row)
-    return numbers(row)
+    return written_row(write_row, State, state, WIDTH)
 
 
-@compiled
+@entry_point
 def write_row(states: Batch[State], row: Numbers) -> None:
     """The jars and the landings of the first of some states."""
     state = states[0]

@@ -6,7 +6,7 @@ from bonbon.rules.candy_lab.belt import stick_at
 from bonbon.rules.candy_lab.ending import score
 from bonbon.rules.candy_lab.state import CARDS, HANDS, SEATS, STICKS, State
 from bonbon.rules.compiled import compiled, entry_point
-from bonbon.rules.records import batch_of, numbers, zeros
+from bonbon.rules.records import written_row
 from bonbon.rules.types import Batch, Numbers
 
 # What stands where in the row: single numbers first, then the rows of the record.
@@ -25,9 +25,7 @@ WIDTH = PLAYED + CARDS
 
 def read(state: State) -> list[int]:
     """What a state, or a view of one, holds."""
-    row = zeros(WIDTH)
-    write_row(batch_of(State, state), row)
-    return numbers(row)
+    return written_row(write_row, State, state, WIDTH)
 
 
 @entry_point
