@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from browser.conftest import Invite
 from browser.film import Frame, changes, cut, developed, set_up_camera, time_of
 from browser.people import Person
+from browser.test_seats import open_table
 
 GAMES = ("candy-lab", "candy-chaser", "candy-conquest")
 BOTS = ("Nougat", "Caramel")
@@ -37,7 +38,8 @@ ON_TOP = """() => {
 
 
 def sit_with_bots(ana: Person, game: str, bots: int = 2) -> None:
-    ana.open_table(game, 1 + bots)
+    """Ana begins: nobody has to wait for a round that is not looked at."""
+    open_table(ana, game=game, players=1 + bots, first=0)
     ana.sit(0)
     for seat in range(1, 1 + bots):
         ana.add_bot(seat)

@@ -73,7 +73,7 @@ def numbers(person: Person, selector: str) -> list[int]:
     return [int(text) for text in texts(person, selector)]
 
 
-@pytest.mark.parametrize("name", ["Ana", "Milo"])
+@pytest.mark.parametrize("name", ["Ana", pytest.param("Milo", marks=pytest.mark.thorough)])
 def test_candy_lab_with_other_values_shows_the_points_that_the_rules_count(
     invite: Invite, pictures: Path, name: str
 ) -> None:

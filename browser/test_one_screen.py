@@ -162,7 +162,13 @@ def test_the_names_of_last_time_are_there_again(invite: Invite) -> None:
         expect(ana.page.locator(f"[data-seat-name='{seat}']")).to_have_value(name)
 
 
-@pytest.mark.parametrize(("theme", "device"), [("light", {}), ("dark", FRENCH_PHONE)], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    ("theme", "device"),
+    [
+        pytest.param("light", {}, id="desk", marks=pytest.mark.thorough),
+        pytest.param("dark", FRENCH_PHONE, id="phone"),
+    ],
+)
 def test_axe_finds_no_serious_fault_in_the_sheets_and_behind_a_curtain(
     invite: Invite, theme: str, device: dict[str, Any]
 ) -> None:
