@@ -13,7 +13,7 @@ from browser.people import Person, wait_for_somebody
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 664}, "has_touch": True, "is_mobile": True}
 FRENCH_PHONE = PHONE | {"locale": "fr-FR"}
-SEEN_MS = 1100  # at least, until the curtain falls: a little less than the page waits, for its timers
+SEEN_MS = 1050  # at least, until the curtain falls: a little less than the page waits, for its timers on a busy machine
 # When positions and curtains appear on the page, in milliseconds.
 TIMELINE = """() => {
   window.timeline = [];
