@@ -3,8 +3,8 @@
 - the first move: from the first visit of the home page to a move that everybody has seen, as a newcomer gets there on
   Candy Chaser, and the clicks that it took, counted by the page. Four: *Play now*, then *play* on the sheet that asks
   with how many and how strong (the click that came on top of the old bar of three: nobody is put at a table that they
-  did not choose), a candy, *move*. One more reads the secret card, which each game introduces once, and has a bar of its
-  own: whoever plays at the pace *instant* does not see that sheet
+  did not choose), a candy, *move*. One more reads the secret card, which each game introduces once, and has a bar of
+  its own: whoever plays at the pace *instant* does not see that sheet
 - a push: frames between a message of the server and the picture that shows it, at the pace *instant*
 - the belt: frames drawn a second while sticks travel and the belt closes the gap, by the browser's trace, beside a
   plain page in the same run
