@@ -1,6 +1,10 @@
 """How quick the pages are, in a real browser with a processor slowed down four times: `make bench-browser`.
 
-- the first move: from the first visit of the home page to a move that everybody has seen, and the clicks that it took
+- the first move: from the first visit of the home page to a move that everybody has seen, as a newcomer gets there on
+  Candy Chaser, and the clicks that it took, counted by the page. Four: *Play now*, then *play* on the sheet that asks
+  with how many and how strong (the click that came on top of the old bar of three: nobody is put at a table that they
+  did not choose), a candy, *move*. One more reads the secret card, which each game introduces once, and has a bar of
+  its own: whoever plays at the pace *instant* does not see that sheet
 - a push: frames between a message of the server and the picture that shows it, at the pace *instant*
 - the belt: frames drawn a second while sticks travel and the belt closes the gap, by the browser's trace, beside a
   plain page in the same run
@@ -14,6 +18,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from itertools import pairwise
 from math import inf
 from pathlib import Path
@@ -29,6 +34,13 @@ from browser.servers import Server
 SLOWER = 4
 MOVES = 24
 FRAME = 1000 / 60
+
+# The clicks of a person, on every page that they come to.
+COUNT_CLICKS = """
+addEventListener('click', (event) => {
+  if (event.isTrusted) sessionStorage.setItem('clicks', 1 + Number(sessionStorage.getItem('clicks')));
+}, true);
+"""
 
 # Every message that changes the position: how many frames until the page shows its version, or how many milliseconds
 # if it came while the eye was on an earlier one and had to wait.
@@ -134,21 +146,34 @@ def visit(browser: Browser, server: Server, **context: Any) -> Page:
     return place.new_page()
 
 
-def first_move(browser: Browser, server: Server) -> tuple[float, int]:
-    """Seconds and clicks from the first visit to the first move, on Candy Chaser."""
+@dataclass
+class FirstMove:
+    seconds: float
+    clicks: int
+    clicks_on_the_secret: int
+
+
+def first_move(browser: Browser, server: Server) -> FirstMove:
+    """From the first visit to the first move, on Candy Chaser with everything as a newcomer finds it."""
     page = visit(browser, server, reduced_motion="reduce")
-    person, clicks = Person("Ana", page), 0
+    page.add_init_script(COUNT_CLICKS)
+    person = Person("Ana", page)
     start = time.perf_counter()
-    page.goto("/")
-    page.locator("button[data-game='candy-chaser']").click()
-    expect(person.table).to_have_attribute("data-stage", "playing")
+    person.play_now("candy-chaser")
     wait_for_somebody([person])
-    version = str(person.version)
+    version, before = str(person.version), clicks_on(page)
+    person.look()
+    on_the_secret = clicks_on(page) - before
     page.locator("[data-choose='red']").first.click()
     page.locator("[data-move$=' move red']").first.click()
     expect(person.table).not_to_have_attribute("data-version", version)
-    clicks = 3
-    return time.perf_counter() - start, clicks
+    seconds, clicks = time.perf_counter() - start, clicks_on(page) - on_the_secret
+    page.context.close()
+    return FirstMove(seconds, clicks, on_the_secret)
+
+
+def clicks_on(page: Page) -> int:
+    return int(page.evaluate("Number(sessionStorage.getItem('clicks'))"))
 
 
 def slow_down(page: Page) -> None:
@@ -252,7 +277,7 @@ def main() -> int:
                 args=ARGUMENTS,
                 env=environment(),  # type: ignore[arg-type]
             )
-            seconds, clicks = first_move(browser, server)
+            first = first_move(browser, server)
             plain = frames_of_a_plain_page(browser, server)
             pushes, _ = pushes_and_frames(browser, server, "instant")
             _, frames = pushes_and_frames(browser, server, "normal")
@@ -268,8 +293,9 @@ def main() -> int:
     tell("a plain page", plain)
     tell("the belt", frames)
     good = [
-        bar("first-move/seconds", seconds, 10, at_most=True),
-        bar("first-move/clicks", clicks, 3, at_most=True),
+        bar("first-move/seconds", first.seconds, 10, at_most=True),
+        bar("first-move/clicks", first.clicks, 4, at_most=True),
+        bar("first-move/clicks-on-the-secret", first.clicks_on_the_secret, 1, at_most=True),
         bar("push/frames", max(one["frames"] for one in at_once), 1, at_most=True),
         bar("push/seconds-behind", max(waited) / 1000, 2, at_most=True),
         bar("belt/of-a-plain-page", a_second(frames) / a_second(plain), 0.98),

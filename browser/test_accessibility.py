@@ -10,20 +10,22 @@ from playwright.sync_api import Page, expect
 from browser.axe import faults
 from browser.conftest import Invite
 from browser.people import NAMES, wait_for_somebody
-from browser.test_everybody import PHONE, SERVED, play_with_keys, tab_to
+from browser.test_everybody import FOCUS, PHONE, SERVED, tab_to
 from browser.test_undo import table_of_two
 
 FRENCH = {"locale": "fr-FR"}
-FOCUS = """() => {
-  const at = document.activeElement;
-  const { top, bottom } = at.getBoundingClientRect();
-  return {
-    name: at.tagName, inMain: at.closest('main') !== null,
-    asked: at.matches('[data-focus], [data-move], [data-choose]'),
-    seen: at.checkVisibility() && !at.matches(':disabled') && bottom > 0 && top < innerHeight,
-    ring: getComputedStyle(at).outlineStyle,
-  };
-}"""
+# Each game once, on the one device or the other.
+GAMES_ON_DEVICES = pytest.mark.parametrize(
+    ("game", "device"),
+    [
+        ("candy-lab", "phone"),
+        ("candy-chaser", "desk"),
+        ("candy-conquest", "phone"),
+        pytest.param("candy-lab", "desk", marks=pytest.mark.thorough),
+        pytest.param("candy-chaser", "phone", marks=pytest.mark.thorough),
+        pytest.param("candy-conquest", "desk", marks=pytest.mark.thorough),
+    ],
+)
 # What of the page says whose turn it is: only what is shown counts.
 MARKED = """() => [...document.querySelectorAll('main [aria-current]')]
   .filter((one) => one.checkVisibility()).map((one) => one.getAttribute('aria-label') ?? one.textContent)"""
@@ -31,24 +33,7 @@ HEADINGS = """() => [...document.querySelectorAll('h1, h2, h3, h4')]
   .filter((one) => one.checkVisibility()).map((one) => Number(one.tagName[1]))"""
 
 
-@pytest.mark.parametrize("game", NAMES)
-def test_the_focus_goes_to_the_question_after_every_move(invite: Invite, game: str) -> None:
-    ana = invite()
-    ana.play_now(game)
-    moves = 0
-    while moves < 8 and wait_for_somebody([ana]):
-        ana.look()
-        focus = ana.page.evaluate(FOCUS)
-        assert focus["inMain"], f"after {moves} moves the focus is at {focus['name']}"
-        assert focus["seen"], f"after {moves} moves the focus is at something that nobody sees"
-        assert focus["asked"], "the question, or what can be pressed once more"
-        play_with_keys(ana)
-        moves += 1
-    assert moves > 0
-
-
-@pytest.mark.parametrize("device", ["desk", "phone"])
-@pytest.mark.parametrize("game", NAMES)
+@GAMES_ON_DEVICES
 def test_fingers_and_mice_lose_the_focus_to_the_question_too_and_see_no_ring(
     invite: Invite, game: str, device: str
 ) -> None:
@@ -91,8 +76,7 @@ def test_whoever_reads_a_sheet_is_left_alone_and_goes_on_where_they_were(invite:
     expect(other.page.get_by_role("button", name="Help card").first).to_be_focused()
 
 
-@pytest.mark.parametrize("device", ["desk", "phone"])
-@pytest.mark.parametrize("game", NAMES)
+@GAMES_ON_DEVICES
 def test_one_player_is_marked_and_headings_are_in_order(invite: Invite, game: str, device: str) -> None:
     ana = invite(**(PHONE if device == "phone" else {}))
     ana.play_now(game)
@@ -129,7 +113,7 @@ def test_every_button_of_the_home_page_names_its_game(invite: Invite) -> None:
     assert all(any(game in name for game in NAMES.values()) for name in names)
 
 
-@pytest.mark.parametrize("device", ["desk", "phone"])
+@pytest.mark.parametrize("device", [pytest.param("desk", marks=pytest.mark.thorough), "phone"])
 def test_a_wrong_code_of_a_link_can_be_mended_where_it_is(invite: Invite, device: str) -> None:
     leo = invite("Leo")
     code = leo.open_table("candy-lab")
@@ -146,9 +130,9 @@ def test_a_wrong_code_of_a_link_can_be_mended_where_it_is(invite: Invite, device
     expect(ana.table).to_have_attribute("data-stage", "gathering")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.thorough)])
 def test_the_offline_page_speaks_one_language_and_comes_back_to_the_table(invite: Invite, theme: str) -> None:
-    ana = invite(bypass_csp=True, color_scheme=theme, **FRENCH)
+    ana = invite(bypass_csp=True, color_scheme=theme, service_workers="allow", **FRENCH)
     ana.play_now("candy-chaser")
     there = ana.page.url
     ana.page.evaluate(SERVED)
@@ -164,7 +148,7 @@ def test_the_offline_page_speaks_one_language_and_comes_back_to_the_table(invite
 
 
 def test_the_offline_page_can_be_asked_to_try_again(invite: Invite) -> None:
-    ana = invite()
+    ana = invite(service_workers="allow")
     ana.page.goto("/tables")
     ana.page.evaluate(SERVED)
     ana.page.context.set_offline(True)

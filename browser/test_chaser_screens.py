@@ -88,7 +88,7 @@ def set_pace(person: Person, pace: str) -> None:
     person.page.evaluate(PACE, pace)
 
 
-@pytest.mark.parametrize("bots", [1, 3])
+@pytest.mark.parametrize("bots", [pytest.param(1, marks=pytest.mark.thorough), 3])
 def test_trading_fits_and_nothing_but_the_candies_moves(invite: Invite, bots: int) -> None:
     ana = invite(LONG_NAME, locale="fr-FR")
     set_pace(ana, "slow")
@@ -238,10 +238,10 @@ def test_tattling_shows_what_one_decides_with_on_every_screen(invite: Invite) ->
         expect(page.locator(".if .own")).to_contain_text("your own candy")
         assert hidden(ana, ".if .own", "[data-move]") == [], size
         assert page.locator(".go").bounding_box() == before, "and nothing jumps"
+    all_that_was_said_can_be_read_on_a_phone(ana)
 
 
-def test_all_that_was_said_can_be_read_on_a_phone(invite: Invite) -> None:
-    ana = tattling(invite)
+def all_that_was_said_can_be_read_on_a_phone(ana: Person) -> None:
     resize(ana.page, SMALL[0])
     expect(ana.page.locator(".said p")).to_contain_text("Milo accused Zoé")
     ana.page.locator("[data-said]").click()

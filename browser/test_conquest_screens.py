@@ -52,7 +52,7 @@ def choose_a_candy(person: Person) -> None:
     person.page.locator("[data-choose^='candy:'][data-choice]").first.click()
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [pytest.param(2, marks=pytest.mark.thorough), 4])
 def test_board_candies_and_answers_are_in_the_window_and_do_not_move(invite: Invite, players: int) -> None:
     lea = invite(LONG_NAME, locale="fr-FR")
     sit_with_bots(lea, players - 1)

@@ -13,6 +13,19 @@ from browser.people import MOST_CLICKS, NAMES, Person, wait_for_somebody
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
+RULES_PAGES = ("/learn", *(f"/learn/{game}" for game in NAMES))
+# Where the focus is, and whether a person would see it there and know what is asked.
+FOCUS = """() => {
+  const at = document.activeElement;
+  const { top, bottom } = at.getBoundingClientRect();
+  return {
+    name: at.tagName, inMain: at.closest('main') !== null,
+    asked: at.matches('[data-focus], [data-move], [data-choose]'),
+    seen: at.checkVisibility() && !at.matches(':disabled') && bottom > 0 && top < innerHeight,
+    ring: getComputedStyle(at).outlineStyle,
+  };
+}"""
+
 
 def faults_in_both_themes(page: Page) -> list[str]:
     """The page is the same in both: it is opened once."""
@@ -24,18 +37,26 @@ def faults_in_both_themes(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("device", ["desk", "phone"])
-@pytest.mark.parametrize(
-    "address", ["/", "/tables", "/new/candy-lab", "/learn", *(f"/learn/{game}" for game in NAMES), "/x"]
-)
-def test_axe_finds_no_fault_on_a_page(invite: Invite, address: str, device: str) -> None:
+@pytest.mark.parametrize("addresses", [("/", "/tables", "/new/candy-lab", "/x"), RULES_PAGES], ids=["home", "rules"])
+def test_axe_finds_no_fault_on_a_page(invite: Invite, addresses: tuple[str, ...], device: str) -> None:
     ana = invite(bypass_csp=True, **(PHONE if device == "phone" else {}))
-    ana.page.goto(address)
-    ana.page.wait_for_load_state("networkidle")
-    assert faults_in_both_themes(ana.page) == []
+    for address in addresses:
+        ana.page.goto(address)
+        ana.page.wait_for_load_state("networkidle")
+        assert faults_in_both_themes(ana.page) == [], address
 
 
-@pytest.mark.parametrize("device", ["desk", "phone"])
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize(
+    ("game", "device"),
+    [
+        ("candy-lab", "phone"),
+        ("candy-chaser", "desk"),
+        ("candy-conquest", "phone"),
+        pytest.param("candy-lab", "desk", marks=pytest.mark.thorough),
+        pytest.param("candy-chaser", "phone", marks=pytest.mark.thorough),
+        pytest.param("candy-conquest", "desk", marks=pytest.mark.thorough),
+    ],
+)
 def test_axe_finds_no_fault_at_a_table(invite: Invite, game: str, device: str) -> None:
     ana = invite(bypass_csp=True, **(PHONE if device == "phone" else {}))
     ana.open_table(game, 2)
@@ -89,10 +110,13 @@ def start_with_keys(person: Person, game: str) -> None:
 
 
 def play_with_keys_to_the_end(person: Person) -> None:
-    """After each move the focus is on the next question, or on what can be pressed once more."""
+    """After each move the focus is on the next question, or on what can be pressed once more, and is seen there."""
     while wait_for_somebody([person]):
-        if person.version:
-            person.page.wait_for_function("() => document.activeElement?.matches('[data-focus], [data-move]')")
+        person.look()
+        person.page.wait_for_function(f"() => ({FOCUS})().asked")
+        focus = person.page.evaluate(FOCUS)
+        assert focus["inMain"], focus
+        assert focus["seen"], focus
         play_with_keys(person)
 
 

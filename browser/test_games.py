@@ -9,12 +9,13 @@ from playwright.sync_api import expect
 
 from browser.conftest import Invite
 from browser.people import Person, play_to_the_end, wait_for_somebody
+from browser.test_seats import open_table
 
 
-def gather(invite: Invite, game: str, names: list[str]) -> list[Person]:
+def gather(invite: Invite, game: str, names: list[str], edition: str) -> list[Person]:
     """Everybody sits down at one table, and the host starts."""
     host, *guests = [invite(name) for name in names]
-    code = host.open_table(game, len(names))
+    code = open_table(host, game=game, players=len(names), edition=edition)
     host.sit(0)
     for seat, guest in enumerate(guests, start=1):
         guest.come_with(code, seat)
@@ -23,15 +24,16 @@ def gather(invite: Invite, game: str, names: list[str]) -> list[Person]:
 
 
 @pytest.mark.parametrize(
-    ("game", "names"),
+    ("game", "names", "edition"),
     [
-        ("candy-lab", ["Ana", "Milo"]),
-        ("candy-chaser", ["Ana", "Milo", "Zoé"]),
-        ("candy-conquest", ["Ana", "Milo"]),
+        pytest.param("candy-lab", ["Ana", "Milo"], "tiny", id="candy-lab-tiny"),
+        pytest.param("candy-lab", ["Ana", "Milo"], "standard", id="candy-lab", marks=pytest.mark.thorough),
+        pytest.param("candy-chaser", ["Ana", "Milo", "Zoé"], "standard", id="candy-chaser"),
+        pytest.param("candy-conquest", ["Ana", "Milo"], "standard", id="candy-conquest"),
     ],
 )
-def test_people_finish_a_game_with_clicks(invite: Invite, game: str, names: list[str]) -> None:
-    people = gather(invite, game, names)
+def test_people_finish_a_game_with_clicks(invite: Invite, game: str, names: list[str], edition: str) -> None:
+    people = gather(invite, game, names, edition)
     play_to_the_end(people)
     for person in people:
         expect(person.table).to_have_attribute("data-stage", "over")

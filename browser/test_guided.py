@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from browser.conftest import Invite
 from browser.guided import asked, do_what_is_lit, step_of
 from browser.people import NAMES, Person
+from browser.test_chaser_screens import resize
 from browser.walk import Screen
 
 MOST_STEPS = 120
@@ -37,8 +38,9 @@ LIT = """() => {
 }"""
 
 
+@pytest.mark.thorough  # on phones they do below
 @pytest.mark.parametrize("game", NAMES)
-def test_a_guided_game_leads_to_its_last_step(invite: Invite, game: str) -> None:
+def test_a_guided_game_leads_to_its_last_step_at_a_desk(invite: Invite, game: str) -> None:
     ana = learner(invite, game)
     assert len(follow(ana)) >= 8
 
@@ -54,7 +56,9 @@ def test_a_learner_who_does_something_else_is_told_what_the_step_wants(invite: I
 
     expect(ana.page.locator("[data-notice]")).to_contain_text(ana.page.locator("[data-step] p").inner_text())
     assert ana.version == before
-    assert follow(ana), "the game goes on"
+    do_what_is_lit(ana)
+    do_what_is_lit(ana)
+    assert ana.version > before, "the game goes on"
 
 
 def test_the_board_tells_the_truth_about_moves_that_the_guide_does_not_ask_for(invite: Invite) -> None:
@@ -75,25 +79,24 @@ def test_a_step_that_puts_a_stick_back_does_not_say_that_no_order_fits(invite: I
     assert asked(ana), "putting a stick back is lit"
 
 
-@pytest.mark.parametrize("screen", PHONES, ids=str)
-@pytest.mark.parametrize(
-    "game", ["candy-lab", "candy-chaser", pytest.param("candy-conquest", marks=pytest.mark.thorough)]
-)
-def test_the_words_of_every_step_stay_in_view_on_a_phone(invite: Invite, game: str, screen: Screen) -> None:
-    ana = learner(invite, game, viewport={"width": screen.width, "height": screen.height}, locale="fr-FR")
-    seen: list[dict[str, float]] = []
+@pytest.mark.parametrize("game", NAMES)
+def test_a_guided_game_leads_to_its_last_step_and_its_words_stay_in_view_on_a_phone(invite: Invite, game: str) -> None:
+    ana = learner(invite, game, locale="fr-FR")
+    seen: dict[Screen, list[dict[str, float]]] = {screen: [] for screen in PHONES}
 
     def look() -> bool:
-        seen.append(ana.page.evaluate(WORDS))
-        assert seen[-1]["seen"], step_of(ana)
-        assert ana.page.evaluate(LIT), step_of(ana)
+        for screen in PHONES:
+            resize(ana.page, (screen.width, screen.height))
+            seen[screen].append(ana.page.evaluate(WORDS))
+            assert seen[screen][-1]["seen"], (step_of(ana), screen)
+            assert ana.page.evaluate(LIT), (step_of(ana), screen)
         return False
 
-    follow(ana, each=look)
-
-    assert len(seen) > 10
-    assert max(one["lines"] for one in seen) <= 3
-    assert len({one["bottom"] for one in seen}) == 1, "the strip keeps its height"
+    assert len(follow(ana, each=look)) >= 8
+    for screen in PHONES:
+        assert len(seen[screen]) > 10
+        assert max(one["lines"] for one in seen[screen]) <= 3
+        assert len({one["bottom"] for one in seen[screen]}) == 1, "the strip keeps its height"
 
 
 def test_a_step_without_a_move_goes_on_at_the_thumb(invite: Invite) -> None:
@@ -107,20 +110,22 @@ def test_a_step_without_a_move_goes_on_at_the_thumb(invite: Invite) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "step", "shown"),
+    ("game", "ringed"),
     [
-        ("candy-lab", "belt", "[data-zone='belt']"),
-        ("candy-lab", "cards", "[data-zone='hand 0']"),
-        ("candy-chaser", "secret", ".secretly"),
-        ("candy-chaser", "notebook", ".book"),
+        ("candy-lab", {"belt": "[data-zone='belt']", "cards": "[data-zone='hand 0']"}),
+        ("candy-chaser", {"secret": ".secretly", "notebook": ".book"}),
     ],
 )
-def test_a_guide_rings_what_it_speaks_of(invite: Invite, game: str, step: str, shown: str) -> None:
+def test_a_guide_rings_what_it_speaks_of(invite: Invite, game: str, ringed: dict[str, str]) -> None:
     ana = learner(invite, game, viewport={"width": 390, "height": 664})
-    follow(ana, until=lambda: step_of(ana) == step, each=lambda: step_of(ana) == step)
+    for step, shown in ringed.items():
+        follow_to(ana, step)
+        expect(ana.page.locator(f"main {shown}[data-ringed]")).to_have_count(1)
+        expect(ana.page.locator(f"main {shown}[data-ringed]")).to_be_in_viewport(ratio=0.95)
 
-    expect(ana.page.locator(f"main {shown}[data-ringed]")).to_have_count(1)
-    expect(ana.page.locator(f"main {shown}[data-ringed]")).to_be_in_viewport(ratio=0.95)
+
+def follow_to(person: Person, step: str) -> None:
+    follow(person, until=lambda: step_of(person) == step, each=lambda: step_of(person) == step)
 
 
 def learner(invite: Invite, game: str, **context: Any) -> Person:

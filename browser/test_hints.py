@@ -17,9 +17,7 @@ FRENCH_PHONE: dict[str, Any] = {"locale": "fr-FR", **PHONE, "viewport": {"width"
 THINKING = 60_000  # milliseconds: two cores may be busy with other tests
 
 
-CONTEXTS = pytest.mark.parametrize(
-    "context", [{}, {"color_scheme": "dark", **FRENCH_PHONE}], ids=["desk", "french-phone-dark"]
-)
+FRENCH_PHONE_DARK: dict[str, Any] = {"color_scheme": "dark", **FRENCH_PHONE}
 # What of these elements is on the screen and not hit by a tap on its middle: something lies over it, or it is off it.
 UNREACHED = """selectors => selectors.filter((selector) => {
   const one = [...document.querySelectorAll(selector)].findLast((each) => each.checkVisibility());
@@ -73,9 +71,16 @@ def parts_of(words: str) -> list[str]:
     return [f'[data-cell="{rest[0]}"][data-hint-place]', button]
 
 
-@CONTEXTS
 @pytest.mark.parametrize(
-    ("game", "verb"), [("candy-lab", "play"), ("candy-chaser", "move"), ("candy-conquest", "place")]
+    ("game", "verb", "context"),
+    [
+        pytest.param("candy-lab", "play", FRENCH_PHONE_DARK, id="candy-lab-phone"),
+        pytest.param("candy-chaser", "move", {}, id="candy-chaser-desk"),
+        pytest.param("candy-conquest", "place", FRENCH_PHONE_DARK, id="candy-conquest-phone"),
+        pytest.param("candy-lab", "play", {}, id="candy-lab-desk", marks=pytest.mark.thorough),
+        pytest.param("candy-chaser", "move", FRENCH_PHONE_DARK, id="candy-chaser-phone", marks=pytest.mark.thorough),
+        pytest.param("candy-conquest", "place", {}, id="candy-conquest-desk", marks=pytest.mark.thorough),
+    ],
 )
 def test_a_hint_lays_its_move_out_and_covers_nothing_of_it(
     invite: Invite, context: dict[str, Any], game: str, verb: str
@@ -142,7 +147,10 @@ def test_the_host_chooses_how_bots_play_and_whether_there_are_hints(invite: Invi
     expect(ana.page.locator("[data-hint]")).to_have_count(0)
 
 
-@CONTEXTS
+@pytest.mark.parametrize(
+    "context",
+    [pytest.param({}, id="desk", marks=pytest.mark.thorough), pytest.param(FRENCH_PHONE_DARK, id="french-phone-dark")],
+)
 def test_after_the_game_the_curve_of_chances_leads_to_the_turning_points(
     invite: Invite, context: dict[str, Any]
 ) -> None:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.axe import faults
 from browser.conftest import Invite
 from browser.people import Person, wait_for_somebody
+from browser.test_chaser_screens import resize
 
 IN_WINDOW = """(one) => {
   const { top, bottom, left, right } = one.getBoundingClientRect();
   return top >= 0 && left >= 0 && bottom <= innerHeight + 1 && right <= innerWidth + 1;
 }"""
+
+SIZES = ((1280, 800), (390, 664), (360, 640), (740, 360), (820, 1180))
 
 
 def lobby(person: Person, game: str = "candy-lab") -> None:
@@ -43,19 +45,22 @@ def test_the_host_sits_and_may_type_a_name_at_once(invite: Invite) -> None:
     expect(milo.page.locator("[data-taken='0']")).to_contain_text("Anouk")
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (390, 664), (360, 640), (740, 360), (820, 1180)])
-def test_sharing_and_starting_are_in_the_window(invite: Invite, size: tuple[int, int]) -> None:
-    ana = invite(viewport={"width": size[0], "height": size[1]}, locale="fr-FR", bypass_csp=True)
+def test_sharing_and_starting_are_in_the_window(invite: Invite) -> None:
+    ana = invite(locale="fr-FR", bypass_csp=True)
     lobby(ana)
     page = ana.page
-    for part in ("[data-code]", "[data-copy-link]", "[data-start]"):
-        assert page.locator(part).evaluate(IN_WINDOW), part
+    for size in SIZES:
+        resize(page, size)
+        for part in ("[data-code]", "[data-copy-link]", "[data-start]"):
+            assert page.locator(part).evaluate(IN_WINDOW), (part, size)
     page.locator("[data-change]").click()
     choose(ana, "Joueurs", "4")
     expect(page.locator(".seats li")).to_have_count(4)
-    assert page.locator("[data-start]").evaluate(IN_WINDOW)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert faults(page) == []
+    for size in SIZES:
+        resize(page, size)
+        assert page.locator("[data-start]").evaluate(IN_WINDOW), size
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
+        assert faults(page) == [], size
 
 
 def test_what_is_chosen_is_a_sentence_that_the_host_changes_and_everybody_reads(invite: Invite) -> None:

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from bonbon.client import Client
 from browser.axe import faults
 from browser.conftest import Invite
 from browser.people import Person, rush_to_the_end
+from browser.played import is_whoever_played, played
 from browser.servers import Server
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 664}, "has_touch": True, "is_mobile": True}
@@ -24,29 +21,9 @@ ROWS = "li[data-outcome]"
 RATED = 5  # games until there is a number
 
 
-async def play(client: Client, games: int, game: str) -> None:
-    """Finish games against an easy bot, with whatever moves."""
-    for number in range(games):
-        async with client.table(await client.create(game, 2)) as table:
-            await table.ask("sit", seat=0)
-            await table.ask("bot", seat=1, level="easy")
-            await table.ask("start")
-            chance = Random(number)
-            async for turn in table.turns():
-                await table.play(chance.choice(turn.legal))
-
-
 def has_played(person: Person, server: Server, games: int, game: str = "candy-chaser") -> None:
     """A guest who has finished some games, and now opens this browser."""
-
-    async def guest() -> Client:
-        client = await Client.introduce(server.address, person.name)
-        await play(client, games, game)
-        return client
-
-    with ThreadPoolExecutor(1) as thread:  # this one has a loop already
-        token = thread.submit(asyncio.run, guest()).result().token
-    person.page.context.add_cookies([{"name": "bonbon_guest", "value": token, "url": server.address}])
+    is_whoever_played(person, server, played(server, person.name, games, game))
 
 
 def open_games(page: Page, query: str = "") -> None:
@@ -181,7 +158,13 @@ def test_the_page_is_reached_from_the_bar(invite: Invite) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "context"), [("desk", {}), ("dark", {"color_scheme": "dark"}), ("phone-fr", PHONE | {"locale": "fr-FR"})]
+    ("name", "context"),
+    [
+        ("desk", {}),
+        ("phone-dark-fr", PHONE | {"locale": "fr-FR", "color_scheme": "dark"}),
+        pytest.param("dark", {"color_scheme": "dark"}, marks=pytest.mark.thorough),
+        pytest.param("phone-fr", PHONE | {"locale": "fr-FR"}, marks=pytest.mark.thorough),
+    ],
 )
 def test_axe_finds_nothing(invite: Invite, server: Server, name: str, context: dict[str, Any], pictures: Path) -> None:
     ana = invite("Ana", bypass_csp=True, **context)

@@ -61,7 +61,7 @@ def test_two_meet_play_against_each_other_and_a_third_one_watches(invite: Invite
 @pytest.mark.parametrize(
     ("device", "theme", "locale"),
     [
-        pytest.param({}, "light", "en-GB", id="desk"),
+        pytest.param({}, "light", "en-GB", id="desk", marks=pytest.mark.thorough),
         pytest.param(PHONE, "dark", "fr-FR", id="phone-dark-french"),
         pytest.param(PHONE, "light", "en-GB", id="phone", marks=pytest.mark.thorough),
         pytest.param({}, "dark", "fr-FR", id="desk-dark-french", marks=pytest.mark.thorough),

@@ -10,22 +10,37 @@ from playwright.sync_api import expect
 
 from browser.axe import faults
 from browser.conftest import Invite
-from browser.people import NAMES, Person, rush_to_the_end
+from browser.people import NAMES, Person
+from browser.played import is_whoever_played, played_once
+from browser.servers import Server
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 664}, "has_touch": True, "is_mobile": True}
 
+PLAYERS = {"candy-lab": 3, "candy-chaser": 3, "candy-conquest": 2}
 # Each drawing has ids of its own.
 DIFFERENT_CARDS = """() => new Set(
   [...document.querySelectorAll('.fan [data-piece]')].map((one) => one.innerHTML.replaceAll(/k\\d+/g, ''))
 ).size"""
 
+# What stands on the page after every step of a replay: the page itself goes on, as a key would make it.
+SAID_AT_EVERY_STEP = """async (last) => {
+  const at = () => Number(document.querySelector('[data-at]').dataset.at);
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const said = [];
+  for (let step = 1; step <= last; step++) {
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    while (at() !== step) await frame();
+    said.push(document.querySelector('.replay').innerText);
+  }
+  return said;
+}"""
 
-def finished(person: Person, game: str) -> str:
-    """A game against bots that is over; the address of its replay."""
-    person.play_now(game)
-    rush_to_the_end([person])
-    table = person.page.url.rstrip("/").split("/")[-1]
-    return f"/t/{table}/replay/1"
+
+def finished(person: Person, server: Server, game: str) -> str:
+    """A game of this person against bots that is over; the address of its replay."""
+    games = played_once(server, game, PLAYERS[game])
+    is_whoever_played(person, server, games)
+    return f"/t/{games.tables[0]}/replay/1"
 
 
 def step_of(person: Person) -> int:
@@ -33,10 +48,11 @@ def step_of(person: Person) -> int:
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_a_replay_begins_at_the_first_move_and_goes_to_where_the_curve_is_clicked(invite: Invite, game: str) -> None:
+def test_a_replay_begins_at_the_first_move_and_goes_to_where_the_curve_is_clicked(
+    invite: Invite, server: Server, game: str
+) -> None:
     ana = invite(bypass_csp=True)
-    ana.page.goto("/")
-    address = finished(ana, game)
+    address = finished(ana, server, game)
     ana.page.goto(f"{address}?chances")
     expect(ana.page.locator("[data-at]")).to_have_attribute("data-at", "0")
     expect(ana.page.locator(".bar b")).to_have_text("The deal")
@@ -54,9 +70,9 @@ def test_a_replay_begins_at_the_first_move_and_goes_to_where_the_curve_is_clicke
     assert faults(ana.page) == []
 
 
-def test_a_replay_plays_by_itself_as_fast_as_one_likes(invite: Invite) -> None:
+def test_a_replay_plays_by_itself_as_fast_as_one_likes(invite: Invite, server: Server) -> None:
     ana = invite(reduced_motion="no-preference")
-    address = finished(ana, "candy-conquest")
+    address = finished(ana, server, "candy-conquest")
     ana.page.goto(address)
     expect(ana.page.locator("[data-run=true]")).to_be_visible()
     ana.page.locator("[data-speed]").select_option("4")
@@ -69,9 +85,9 @@ def test_a_replay_plays_by_itself_as_fast_as_one_likes(invite: Invite) -> None:
     expect(ana.page.locator("[data-speed]")).to_have_value("4")
 
 
-def test_with_everything_open_the_cards_show_their_faces(invite: Invite) -> None:
+def test_with_everything_open_the_cards_show_their_faces(invite: Invite, server: Server) -> None:
     ana = invite()
-    ana.page.goto(f"{finished(ana, 'candy-lab')}?move=0")
+    ana.page.goto(f"{finished(ana, server, 'candy-lab')}?move=0")
     hands = ana.page.locator(".fan")
     expect(hands.first).to_be_visible()
     assert ana.page.locator(".fan [data-piece]").count() > 4
@@ -80,28 +96,27 @@ def test_with_everything_open_the_cards_show_their_faces(invite: Invite) -> None
     ana.page.wait_for_function(f"() => ({DIFFERENT_CARDS})() === 1")
 
 
-def test_with_everything_open_one_sees_what_everybody_chases(invite: Invite) -> None:
+def test_with_everything_open_one_sees_what_everybody_chases(invite: Invite, server: Server) -> None:
     ana = invite()
-    ana.page.goto(f"{finished(ana, 'candy-chaser')}?move=2")
+    ana.page.goto(f"{finished(ana, server, 'candy-chaser')}?move=2")
     expect(ana.page.locator(".goal").first).to_be_visible()
     assert ana.page.locator(".goal").count() == ana.page.locator(".seats li").count()
     ana.page.locator("select").last.select_option("watcher")
     expect(ana.page.locator(".goal")).to_have_count(0)
 
 
-def test_nobody_is_addressed_in_a_replay(invite: Invite) -> None:
+def test_nobody_is_addressed_in_a_replay(invite: Invite, server: Server) -> None:
     ana = invite()
-    address = finished(ana, "candy-lab")
+    address = finished(ana, server, "candy-lab")
     ana.page.goto(f"{address}?move=0&seat=0")
     last = int((ana.page.locator("[data-at]").inner_text()).split("/")[1])
-    for step in range(1, min(last, 24)):
-        ana.page.keyboard.press("ArrowRight")
-        expect(ana.page.locator("[data-at]")).to_have_attribute("data-at", str(step))
-        said = ana.page.locator(".replay").inner_text()
-        assert not re.search(r"You (draws|fills|puts|plays|takes)|A bot is playing for you", said)
+    said: list[str] = ana.page.evaluate(SAID_AT_EVERY_STEP, min(last, 24))
+    assert said
+    for page in said:
+        assert not re.search(r"You (draws|fills|puts|plays|takes)|A bot is playing for you", page)
 
 
-def test_on_a_phone_the_curve_is_in_view_when_it_is_asked_for(invite: Invite) -> None:
+def test_on_a_phone_the_curve_is_in_view_when_it_is_asked_for(invite: Invite, server: Server) -> None:
     ana = invite(**PHONE)
-    ana.page.goto(f"{finished(ana, 'candy-conquest')}?chances")
+    ana.page.goto(f"{finished(ana, server, 'candy-conquest')}?chances")
     expect(ana.page.locator(".chances .plot")).to_be_in_viewport()

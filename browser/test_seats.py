@@ -110,7 +110,7 @@ def test_at_zero_a_bot_plays_on_and_everybody_is_told(invite: Invite) -> None:
     milo.come_with(code, 1)
     ana.start()
     expect(milo.page.locator("[data-clock]")).to_have_count(2)
-    expect(milo.page.locator("[data-clock='0']")).to_contain_text("0:00 bot plays", timeout=PATIENCE)
+    expect(milo.page.locator("[data-clock='0']")).to_contain_text("0:00 bot plays", timeout=2 * PATIENCE)
     expect(milo.page.locator("[data-notice]")).to_contain_text("Ana’s time is up: a bot plays on in this seat.")
     expect(milo.page.locator(".panel.log")).to_contain_text("Ana’s time is up")
     expect(ana.page.get_by_text("Your time is up: a bot plays this game to its end.")).to_be_visible()
@@ -118,7 +118,10 @@ def test_at_zero_a_bot_plays_on_and_everybody_is_told(invite: Invite) -> None:
     assert wait_for_somebody([milo]) is milo
 
 
-@pytest.mark.parametrize(("theme", "device"), [("light", {}), ("dark", PHONE)], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    ("theme", "device"),
+    [pytest.param("light", {}, id="desk"), pytest.param("dark", PHONE, id="phone", marks=pytest.mark.thorough)],
+)
 def test_axe_finds_no_serious_fault_in_a_lobby_a_vote_and_clocks(
     invite: Invite, theme: str, device: dict[str, Any]
 ) -> None:

@@ -39,23 +39,7 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     server.stop()
 
 
-def test_a_lost_connection_comes_back_by_itself(chromium: Browser, own_server: Server) -> None:
-    context = chromium.new_context(base_url=own_server.address, locale="en-GB", reduced_motion="reduce")
-    context.set_default_timeout(PATIENCE)
-    ana = Person("Ana", context.new_page())
-    ana.play_now("candy-chaser")
-    wait_for_somebody([ana])
-    version = ana.version
-    own_server.stop(kill=True)
-    expect(ana.page.get_by_text("The connection is lost.")).to_be_visible()
-    own_server.start()
-    expect(ana.table).to_have_attribute("data-link", "open")
-    assert ana.version == version
-    ana.play_one()
-    context.close()
-
-
-def test_a_move_that_was_made_while_the_connection_was_gone_is_played_once(
+def test_a_lost_connection_comes_back_by_itself_and_what_was_played_meanwhile_is_played_once(
     chromium: Browser, own_server: Server
 ) -> None:
     context = chromium.new_context(base_url=own_server.address, locale="en-GB", reduced_motion="reduce")
@@ -64,12 +48,17 @@ def test_a_move_that_was_made_while_the_connection_was_gone_is_played_once(
     ana.play_now("candy-chaser")
     wait_for_somebody([ana])
     ana.look()
+    version = ana.version
     ana.press("[data-choose='red']")
     own_server.stop(kill=True)
     expect(ana.page.get_by_text("The connection is lost.")).to_be_visible()
     ana.press("[data-move$=' move red']")
+    assert ana.version == version
     own_server.start()
+    expect(ana.table).to_have_attribute("data-link", "open")
     expect(ana.page.locator(".panel.log li").filter(has_text="You")).to_have_count(1)
+    assert wait_for_somebody([ana])
+    ana.play_one()
     context.close()
 
 

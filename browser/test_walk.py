@@ -52,4 +52,4 @@ def test_so_they_are_in_a_guided_game(invite: Invite, game: str) -> None:
 
 
 def walker_for(person: Person, name: str, screens: list[Screen] = NARROW) -> Walker:
-    return Walker(person, name, screens, PICTURES)
+    return Walker(person, name, screens, PICTURES, first_pictures=0)

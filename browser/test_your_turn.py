@@ -72,6 +72,7 @@ NEW_TABLE = """async ([name, clock]) => {
   await send('/api/me', { name, language: document.documentElement.lang });
   return send('/api/tables', { game: 'candy-conquest', players: 2, first: 0, clock });
 }"""
+TOLD: dict[str, Any] = {"permissions": ["notifications"], "service_workers": "allow"}
 DAYS = {"kind": "days", "days": 3}
 NO_CLOCK = {"kind": "none"}
 PHONE = {"width": 390, "height": 664}
@@ -163,7 +164,7 @@ def test_a_browser_that_refuses_is_answered_with_a_sentence(invite: Invite) -> N
 
 def test_a_browser_without_a_push_service_is_answered_with_a_sentence(invite: Invite) -> None:
     """The real subscription of Chromium, which needs a push service of its maker."""
-    ana, leo = invite("Ana"), invite("Léo", permissions=["notifications"])
+    ana, leo = invite("Ana"), invite("Léo", **TOLD)
     play_together(ana, leo)
     service_worker(leo.page)
     leo.page.locator("[data-tell-me]").click()
@@ -172,7 +173,7 @@ def test_a_browser_without_a_push_service_is_answered_with_a_sentence(invite: In
 
 
 def test_one_tap_tells_the_server_and_one_tap_ends_it(invite: Invite) -> None:
-    ana, leo = invite("Ana"), invite("Léo", permissions=["notifications"])
+    ana, leo = invite("Ana"), invite("Léo", **TOLD)
     leo.page.add_init_script(SUBSCRIBE)
     play_together(ana, leo)
     service_worker(leo.page)
@@ -191,7 +192,7 @@ def test_one_tap_tells_the_server_and_one_tap_ends_it(invite: Invite) -> None:
 
 
 def test_the_menu_and_the_sheet_of_the_name_end_it_too(invite: Invite) -> None:
-    ana, leo = invite("Ana"), invite("Léo", permissions=["notifications"])
+    ana, leo = invite("Ana"), invite("Léo", **TOLD)
     leo.page.add_init_script(SUBSCRIBE + ALLOW)
     play_together(ana, leo)
     service_worker(leo.page)
@@ -214,9 +215,9 @@ def open_menu(person: Person) -> None:
     person.page.get_by_role("button", name="Menu").click()
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.thorough), "fr"])
 def test_the_line_is_quiet_and_covers_nothing(invite: Invite, pictures: Path, language: str) -> None:
-    ana, leo = invite("Ana"), invite("Léo", locale=language, permissions=["notifications"], bypass_csp=True)
+    ana, leo = invite("Ana"), invite("Léo", locale=language, **TOLD, bypass_csp=True)
     leo.page.add_init_script(SUBSCRIBE)
     play_together(ana, leo)
     service_worker(leo.page)
@@ -249,7 +250,7 @@ def look_at_the_line(page: Page, picture: Path, width: int) -> None:
 
 
 def test_a_push_message_is_shown_and_leads_to_its_table(invite: Invite, server: Server) -> None:
-    leo = invite("Léo", permissions=["notifications"])
+    leo = invite("Léo", **TOLD)
     leo.page.goto("/")
     worker = keeping_worker(leo.page)
     said = {"title": "Candy Lab : à vous", "text": "Ana a joué. Table bo-na", "language": "fr", "table": "some-table"}
@@ -266,7 +267,7 @@ def test_a_push_message_is_shown_and_leads_to_its_table(invite: Invite, server: 
 
 
 def test_messages_of_a_table_share_their_place(invite: Invite, server: Server) -> None:
-    leo = invite("Léo", permissions=["notifications"])
+    leo = invite("Léo", **TOLD)
     leo.page.goto("/")
     worker = keeping_worker(leo.page)
     for text, table in (("one", "a"), ("two", "a"), ("three", "b")):
@@ -275,7 +276,7 @@ def test_messages_of_a_table_share_their_place(invite: Invite, server: Server) -
 
 
 def test_an_open_page_of_the_table_comes_to_the_front(invite: Invite, server: Server) -> None:
-    ana, leo = invite("Ana"), invite("Léo", permissions=["notifications"])
+    ana, leo = invite("Ana"), invite("Léo", **TOLD)
     table = play_together(ana, leo)["table"]
     worker = keeping_worker(leo.page)
     deliver(leo.page, server, {"title": "t", "text": "x", "language": "en", "table": table})
@@ -285,7 +286,7 @@ def test_an_open_page_of_the_table_comes_to_the_front(invite: Invite, server: Se
 
 def looking_elsewhere(invite: Invite, wish: str = "on") -> tuple[Person, Person, dict[str, str]]:
     """Ana has to act at a table without a clock; Léo, who has asked to be told or not, looks at another page."""
-    ana, leo = invite("Ana"), invite("Léo", permissions=["notifications"])
+    ana, leo = invite("Ana"), invite("Léo", **TOLD)
     leo.page.add_init_script(KEEP + ALLOW)
     made = play_together(ana, leo, NO_CLOCK)
     service_worker(leo.page)

@@ -130,6 +130,7 @@ class Walker:
     name: str
     screens: list[Screen]
     pictures: Path | None = PICTURES
+    first_pictures: int = 3  # of so many decisions; of a fault always
     looks: int = 0
     faults: list[str] = field(default_factory=list)
 
@@ -152,7 +153,7 @@ class Walker:
 
     def keep_picture(self, screen: Screen, *, faulty: bool) -> None:
         """Of the first decisions, and of every one with a fault."""
-        if self.pictures is None or not (faulty or self.looks < 3):
+        if self.pictures is None or not (faulty or self.looks < self.first_pictures):
             return
         folder = self.pictures / str(screen)
         folder.mkdir(parents=True, exist_ok=True)
