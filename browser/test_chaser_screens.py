@@ -95,7 +95,7 @@ def test_trading_fits_and_nothing_but_the_candies_moves(invite: Invite, bots: in
     sit_with_bots(ana, bots)
     expect(ana.table).to_have_attribute("data-turn", "mine", timeout=30_000)
     ana.look()
-    parts = (".seats li", "[data-board]", ".tray", "[data-question]", "[data-secret]", ".book .cell", ".go .btn")
+    parts = (".seats li", "[data-board]", ".tray", "[data-focus]", "[data-secret]", ".book .cell", ".go .btn")
     before = {}
     for size in SIZES:
         resize(ana.page, size)
@@ -220,7 +220,7 @@ def test_tattling_shows_what_one_decides_with_on_every_screen(invite: Invite) ->
     ana.press("[data-choose^='accuse']")
     mine = page.locator(".one:has(.mine)")
     other = page.locator("[data-choose^='card']:not(:has(.mine))").first
-    parts = ("[data-question]", ".telling .order .one", "[data-choose^='accuse']", "[data-choose^='card']",
+    parts = ("[data-focus]", ".telling .order .one", "[data-choose^='accuse']", "[data-choose^='card']",
              ".cards .height", ".cards .mine", ".go .btn", ".question h2", ".telling .if li")  # fmt: skip
     on_phones = (".said p", "[data-said]", "[data-note]")
     expect(mine).to_have_count(1)

@@ -1,0 +1,163 @@
+// What is wrong with a decision as it is shown, in words, and where the board stands. One call: every question to a page
+// takes a while. Played by browser/walk.py in the page; `mayScroll`: with text this large the board may scroll.
+async (mayScroll) => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  await frame(), await frame();
+
+  // Pixels. A mouse needs less than a finger; the cells of a board and of the notebook share what a phone has, and
+  // cards of a full hand lie over each other.
+  const MOUSE = 24, FINGER = 44, CELL = 30, NOTE = 36, CARD_IN_A_FAN = 30;
+  const isDesk = matchMedia('(min-width: 900px) and (min-height: 480px)').matches;
+  const least = (one) => {
+    if (isDesk) return [MOUSE, MOUSE];
+    if (one.dataset.cell) return [CELL, CELL];
+    if (one.matches('.book .cell')) return [NOTE, NOTE];
+    if (isFanned(one)) return [CARD_IN_A_FAN, FINGER];
+    return [FINGER, FINGER];
+  };
+  const isFanned = (one) => one.closest('[data-fanned]') !== null;
+
+  const shown = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const can = (one) => !one.disabled && one.getAttribute('aria-disabled') !== 'true' && shown(one);
+  const words = (one) => one.textContent.trim().replace(/\s+/g, ' ').slice(0, 40);
+  const named = (one) =>
+    one.dataset.move ?? one.dataset.choose ?? (one.getAttribute('aria-label') || words(one) || one.className);
+  const box = (one) => one.getBoundingClientRect();
+  const isInside = ({ left, top, right, bottom }) =>
+    left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+
+  const at = (x, y) => document.elementFromPoint(x, y);
+  const reaches = (hit, one) => hit && (hit === one || one.contains(hit) || hit.closest('label')?.contains(one));
+  const isHint = (hit) => hit?.closest('[data-hints]'); // a hint lies over the block of the question
+
+  const centre = (one) => [box(one).x + box(one).width / 2, box(one).y + box(one).height / 2];
+  /** A point at which a press would reach it, the middle if possible; a search over a grid takes a while. */
+  const points = new Map();
+  function pointOf(one) {
+    if (!points.has(one)) points.set(one, reaches(at(...centre(one)), one) ? centre(one) : pointBeside(one));
+    return points.get(one);
+  }
+  function pointBeside(one) {
+    const { left, top, width, height } = box(one);
+    const [x, y] = centre(one);
+    const grid = [];
+    for (let across = 0.5; across < 7; across++)
+      for (let down = 0.5; down < 7; down++) grid.push([left + (width * across) / 7, top + (height * down) / 7]);
+    grid.sort((a, b) => Math.hypot(a[0] - x, a[1] - y) - Math.hypot(b[0] - x, b[1] - y));
+    return grid.find((point) => reaches(at(...point), one)) ?? null;
+  }
+
+  /** Whether a finger of these pixels fits around a point, and if not, how many pixels reach it. */
+  function extent(one, [x, y], [dx, dy], wanted) {
+    const half = wanted / 2 - 1;
+    const hits = (away) => reaches(at(x + away * dx, y + away * dy), one);
+    if (hits(half) && hits(-half)) return wanted;
+    let pixels = 1;
+    for (const way of [1, -1]) for (let n = 1; pixels < wanted && hits(way * n); n++) pixels++;
+    return pixels;
+  }
+
+  /** Why a press would miss it, or nothing. */
+  function troubleWith(one) {
+    if (mayScroll && !isInside(box(one))) {
+      one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      points.clear();
+    }
+    if (!isInside(box(one))) return 'out of view';
+    const point = pointOf(one);
+    if (!point) return 'covered';
+    const [wide, high] = least(one);
+    const [width, height] = [extent(one, point, [1, 0], wide), extent(one, point, [0, 1], high)];
+    return width < wide - 1 || height < high - 1 ? `a target of ${width}x${height}` : '';
+  }
+
+  const faults = [];
+  const root = document.querySelector('dialog[open]') ?? document;
+  const all = (selector) => [...root.querySelectorAll(selector)];
+
+  const question = all('[data-focus], [data-step]').filter(shown);
+  if (root === document) {
+    if (!question.length) faults.push('no question is shown');
+    const inView = (one) => isInside(box(one)) && (pointOf(one) || isHint(at(...centre(one))));
+    if (question.length && !question.some(inView)) faults.push(`the question is out of view: ${question.map(named)}`);
+    for (const step of all('[data-step]'))
+      if (shown(step) && !isInside(box(step))) faults.push(`the guide is out of view: ${words(step)}`);
+    for (const board of all('[data-board]'))
+      if (!mayScroll && shown(board) && !isInside(box(board))) faults.push('the board is cut');
+  }
+
+  // What lies under an open hint can wait until it is closed; lists of floors and of hints scroll by themselves.
+  const isUnderHint = (one) => isHint(at(...centre(one)));
+  const isScrolledAway = (one) => {
+    const list = one.closest('.plans, .hints .all');
+    return list && (box(one).bottom > box(list).bottom + 1 || box(one).top < box(list).top - 1);
+  };
+  const targets = all('button, a[href], input, [role="button"], summary').filter(
+    (one) => can(one) && (root !== document || one.closest('.table')) && !isScrolledAway(one),
+  );
+  const ways = Map.groupBy(targets.filter((one) => !isUnderHint(one) || isHint(one)), named);
+  for (const [name, buttons] of ways) {
+    const troubles = buttons.map(troubleWith);
+    if (troubles.every(Boolean)) faults.push(`${name}: ${troubles.at(-1)}`);
+  }
+
+  // No two targets lie over each other; the cards of a full hand do.
+  const still = targets.filter((one) => isInside(box(one)) && pointOf(one) && !isFanned(one));
+  const edges = still.map(box);
+  for (const [n, one] of still.entries())
+    for (let m = n + 1; m < still.length; m++) {
+      const [other, a, b] = [still[m], edges[n], edges[m]];
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide <= 2 || high <= 2 || one.contains(other) || other.contains(one)) continue;
+      if (Boolean(isHint(one)) !== Boolean(isHint(other))) continue;
+      faults.push(`${named(one)} and ${named(other)} overlap by ${wide | 0}x${high | 0}`);
+    }
+
+  // No word is cut by the edge of something that hides what sticks out, unless it ends in "…" and is told in full.
+  const clips = new Map();
+  /** How an element treats what sticks out: "scrolls", its edges where it cuts, or null. */
+  function clipOf(one) {
+    if (!clips.has(one)) clips.set(one, clipping(one));
+    return clips.get(one);
+  }
+  function clipping(one) {
+    const { overflowX, overflowY, textOverflow, fontSize } = getComputedStyle(one);
+    const ways = [overflowX, overflowY];
+    if (ways.includes('auto') || ways.includes('scroll')) return 'scrolls';
+    if (!ways.includes('hidden') && !ways.includes('clip')) return null;
+    if (one.clientWidth <= 1) return 'scrolls'; // for screen readers only
+    if (textOverflow === 'ellipsis' && one.closest('[aria-label], [title]')) return null;
+    // A part of a line may stick out above and below: the box of a line is higher than its letters.
+    return { edge: box(one), slack: parseFloat(fontSize) * 0.35 };
+  }
+  function isCut(node) {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { left, top, right, bottom, width } = range.getBoundingClientRect();
+    for (let one = node.parentElement; width && one && one !== document.body; one = one.parentElement) {
+      const clip = clipOf(one);
+      if (clip === 'scrolls') return false;
+      if (!clip) continue;
+      const { edge, slack } = clip;
+      if (right > edge.right + 1 || left < edge.left - 1) return true;
+      if (bottom > edge.bottom + slack || top < edge.top - slack) return true;
+    }
+    return false;
+  }
+  const scope = root === document ? document.querySelector('.table') : root;
+  const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const node = texts.currentNode;
+    const isRead = node.data.trim() && !node.parentElement.closest('svg, .sr, [aria-hidden="true"]');
+    if (isRead && isCut(node) && shown(node.parentElement)) faults.push(`cut: ${node.data.trim().slice(0, 40)}`);
+  }
+
+  const page = document.documentElement;
+  if (page.scrollWidth > innerWidth + 1) faults.push(`the page is ${page.scrollWidth - innerWidth} px too wide`);
+  const rest = Math.max(...[page, document.querySelector('main')].map((one) => one.scrollHeight - one.clientHeight));
+  if (!mayScroll && rest > 1) faults.push(`the page is ${rest} px too high`);
+  const board = [...document.querySelectorAll('[data-board]')].find(shown);
+  const { x, y, width, height } = board ? box(board) : { x: 0, y: 0, width: 0, height: 0 };
+  return { faults: [...new Set(faults)], board: [x, y, width, height].map(Math.round) };
+}
