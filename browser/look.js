@@ -4,14 +4,17 @@ async (mayScroll) => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   await frame(), await frame();
 
-  // Pixels. A mouse needs less than a finger; the cells of a board and of the notebook share what a phone has, and
-  // cards of a full hand lie over each other.
-  const MOUSE = 24, FINGER = 44, CELL = 30, NOTE = 36, CARD_IN_A_FAN = 30;
+  // Pixels. A mouse needs less than a finger. What lies side by side on a board or in the notebook shares what a phone
+  // has, and cards of a full hand lie over each other.
+  const MOUSE = 24, FINGER = 44, CELL = 30, STICK = 26, TRACK = 32, ROW = 36, CARD_IN_A_FAN = 30;
   const isDesk = matchMedia('(min-width: 900px) and (min-height: 480px)').matches;
   const least = (one) => {
     if (isDesk) return [MOUSE, MOUSE];
     if (one.dataset.cell) return [CELL, CELL];
-    if (one.matches('.book .cell')) return [NOTE, NOTE];
+    if (one.closest('[data-zone="belt"]')) return [STICK, FINGER];
+    if (one.matches('.track')) return [FINGER, TRACK];
+    if (one.matches('.plans button')) return [FINGER, ROW];
+    if (one.matches('.book .cell')) return [ROW, ROW];
     if (isFanned(one)) return [CARD_IN_A_FAN, FINGER];
     return [FINGER, FINGER];
   };

@@ -26,7 +26,7 @@ PARTS = """async () => {
     (name) => found(name).slice(0, 1).map((one) => [name, box(one).map(Math.round)])));
   const isOut = ([x, y, width, height]) =>
     x < -1 || y < -1 || x + width > innerWidth + 1 || y + height > innerHeight + 1;
-  const targets = found('.kinds button, .block .btn, [data-cell], .round, .other');
+  const targets = found('.kinds button, .block .btn, [data-cell], .round, .corners .look');
   return {
     parts,
     out: Object.keys(parts).filter((name) => isOut(parts[name])),

@@ -11,6 +11,7 @@ build/walk, those of faults among them; the exit status is 1 when there were any
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 import tempfile
 import time
@@ -22,6 +23,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from playwright.sync_api import Browser, CDPSession, expect, sync_playwright
+from playwright.sync_api import Error as PlaywrightError
 
 from browser.browsers import ARGUMENTS, environment, find_browser
 from browser.guided import do_what_is_lit
@@ -66,9 +68,9 @@ class Fault(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """The same fault at other looks: without its numbers and the names of cards, cells and candies."""
-        what, colon, problem = self.says.rpartition(": ")
-        return f"{what.split()[0].split(':')[0]} …: {problem}" if colon and what else self.says
+        """The same fault at other looks and of other pieces."""
+        what, _, problem = self.says.rpartition(": ")
+        return re.sub(r"\d+", "", f"{re.split(r'[ :]', what)[0]} {problem}")
 
 
 @dataclass
@@ -225,14 +227,23 @@ def main() -> int:
 
 def walked(chromium: Browser, server: Server, options: argparse.Namespace, route: Route) -> Walker:
     with somebody(chromium, server, route.language) as person:
-        if route.kind == "guide":
-            sit_down_to_learn(person, route.game)
-        else:
-            sit_down(person, route.game, route.players)
         walker = Walker(person, str(route), options.screens)
-        WALKS[route.kind](walker, options.decisions)
+        try:
+            begin(person, route)
+            WALKS[route.kind](walker, options.decisions)
+        except (AssertionError, PlaywrightError) as problem:  # the other walks go on
+            person.problems.append(str(problem))
         walker.faults += [Fault(walker.name, "any", walker.looks, problem) for problem in person.problems]
     return walker
+
+
+def begin(person: Person, route: Route) -> None:
+    if route.kind == "guide":
+        sit_down_to_learn(person, route.game)
+    elif route.kind == "hint":
+        person.play_now(route.game, route.players)  # among friends there are none
+    else:
+        sit_down(person, route.game, route.players)
 
 
 def tell(faults: list[Fault]) -> None:
