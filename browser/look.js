@@ -89,8 +89,13 @@ async (mayScroll) => {
       if (!mayScroll && shown(board) && !isInside(box(board))) faults.push('the board is cut');
   }
 
-  // What lies under an open hint can wait until it is closed; lists of floors and of hints scroll by themselves.
-  const isUnderHint = (one) => isHint(at(...centre(one)));
+  // Over what an open hint may lie: the answers to the question, and what is no choice. It can wait until it is closed.
+  const hint = root.querySelector('[data-hints]');
+  const overlaps = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+  const canWait = (one) =>
+    hint !== null && overlaps(box(one), box(hint)) && (one.closest('.block, .go') || !one.matches('[data-choose]'));
+  // Lists of floors and of hints scroll by themselves.
   const isScrolledAway = (one) => {
     const list = one.closest('.plans, .hints .all');
     return list && (box(one).bottom > box(list).bottom + 1 || box(one).top < box(list).top - 1);
@@ -98,7 +103,7 @@ async (mayScroll) => {
   const targets = all('button, a[href], input, [role="button"], summary').filter(
     (one) => can(one) && (root !== document || one.closest('.table')) && !isScrolledAway(one),
   );
-  const ways = Map.groupBy(targets.filter((one) => !isUnderHint(one) || isHint(one)), named);
+  const ways = Map.groupBy(targets.filter((one) => isHint(one) || !canWait(one)), named);
   for (const [name, buttons] of ways) {
     const troubles = buttons.map(troubleWith);
     if (troubles.every(Boolean)) faults.push(`${name}: ${troubles.at(-1)}`);
@@ -143,17 +148,35 @@ async (mayScroll) => {
       if (clip === 'scrolls') return false;
       if (!clip) continue;
       const { edge, slack } = clip;
+      // An explanation without room goes as a whole.
+      if (left >= edge.right && one.matches('[data-gives-way]')) return false;
       if (right > edge.right + 1 || left < edge.left - 1) return true;
       if (bottom > edge.bottom + slack || top < edge.top - slack) return true;
     }
     return false;
   }
+  /** Whether a target lies over a word that is not its own. */
+  function isCovered(node) {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].some(({ left, top, width, height }) => {
+      const hit = at(left + width / 2, top + height * 0.75)?.closest('button, a, label');
+      return hit && !hit.contains(node) && !isHint(hit) && !hasHitArea(hit, left + width / 2, top + height * 0.75);
+    });
+  }
+  /** Whether a point is beside a target, in the room around it that a finger may hit. */
+  const hasHitArea = (one, x, y) => {
+    const { left, top, right, bottom } = box(one);
+    return x < left || x > right || y < top || y > bottom;
+  };
   const scope = root === document ? document.querySelector('.table') : root;
   const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const node = texts.currentNode;
     const isRead = node.data.trim() && !node.parentElement.closest('svg, .sr, [aria-hidden="true"]');
-    if (isRead && isCut(node) && shown(node.parentElement)) faults.push(`cut: ${node.data.trim().slice(0, 40)}`);
+    if (!isRead || !shown(node.parentElement)) continue;
+    if (isCovered(node)) faults.push(`covered: ${node.data.trim().slice(0, 40)}`);
+    if (isCut(node)) faults.push(`cut: ${node.data.trim().slice(0, 40)}`);
   }
 
   const page = document.documentElement;
