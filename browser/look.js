@@ -134,7 +134,6 @@ async (mayScroll) => {
     const ways = [overflowX, overflowY];
     if (ways.includes('auto') || ways.includes('scroll')) return 'scrolls';
     if (!ways.includes('hidden') && !ways.includes('clip')) return null;
-    if (one.clientWidth <= 1) return 'scrolls'; // for screen readers only
     if (textOverflow === 'ellipsis' && one.closest('[aria-label], [title]')) return null;
     // A part of a line may stick out above and below: the box of a line is higher than its letters.
     return { edge: box(one), slack: parseFloat(fontSize) * 0.35 };
@@ -169,12 +168,13 @@ async (mayScroll) => {
     const { left, top, right, bottom } = box(one);
     return x < left || x > right || y < top || y > bottom;
   };
+  const isSpoken = (one) => getComputedStyle(one).clipPath === 'inset(50%)'; // for screen readers only
   const scope = root === document ? document.querySelector('.table') : root;
   const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const node = texts.currentNode;
     const isRead = node.data.trim() && !node.parentElement.closest('svg, .sr, [aria-hidden="true"]');
-    if (!isRead || !shown(node.parentElement)) continue;
+    if (!isRead || isSpoken(node.parentElement) || !shown(node.parentElement)) continue;
     if (isCovered(node)) faults.push(`covered: ${node.data.trim().slice(0, 40)}`);
     if (isCut(node)) faults.push(`cut: ${node.data.trim().slice(0, 40)}`);
   }

@@ -138,6 +138,15 @@ def test_the_menu_says_which_edition_is_played(invite: Invite) -> None:
     expect(ana.page.locator("dialog [data-edition]")).to_have_text("edition: Standard")
 
 
+def test_an_edition_for_a_table_that_is_gone_gets_a_new_table(invite: Invite) -> None:
+    page = invite("Ana").page
+    page.goto("/editions/candy-chaser?table=long-gone")
+    page.locator("[data-name]").fill("Ana's sweets")
+    page.locator("[data-play-edition]:enabled").click()
+    expect(page.locator("[data-notice]")).to_contain_text("The table you came from cannot take this edition")
+    expect(page.locator("[data-chosen-options]")).to_contain_text("Ana's sweets")
+
+
 # ---- what is wrong, where it is wrong
 
 

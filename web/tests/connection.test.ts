@@ -330,6 +330,13 @@ describe('a connection that is lost', () => {
     expect(sockets).toHaveLength(1);
   });
 
+  test('that is refused at the door refuses whatever was asked, and is asked after it', async () => {
+    const early = connection.ask({ do: 'ping' });
+    server().tell({ is: 'refused', id: '', code: 'no-table', text: 'There is no such table.' });
+    await expect(early).rejects.toThrow('There is no such table.');
+    await expect(connection.ask({ do: 'ping' })).rejects.toThrow('There is no such table.');
+  });
+
   test('a socket that was given up is not listened to any more', () => {
     server().greet(welcome(past(2), 2));
     const old = server();

@@ -211,6 +211,10 @@ export class TableConnection {
   /** Sent now if we are connected, and again whenever a connection is new, until it is answered. */
   private post(id: string, message: string): Promise<Hints | undefined> {
     return new Promise((done, failed) => {
+      if (this.status === 'refused' && this.fault) {
+        failed(this.fault);
+        return;
+      }
       this.waiting.set(id, { message, done, failed });
       if (this.greeted && this.socket?.readyState === WebSocket.OPEN) this.socket.send(message);
     });
@@ -232,6 +236,7 @@ export class TableConnection {
 
   /** Connect anew: who we are is told at the door. */
   refresh(): void {
+    if (this.status === 'refused') this.status = 'connecting';
     this.connect();
   }
 
@@ -386,6 +391,7 @@ export class TableConnection {
     }
     this.fault = why;
     this.status = 'refused';
+    for (const id of [...this.waiting.keys()]) this.settle(id, why); // nobody will answer it
   }
 
   private settle(id: string, why?: Refusal, answer?: Hints): void {

@@ -582,6 +582,8 @@ export const texts = {
     link: 'Copy the link',
     linkCopied: 'The link is copied: whoever opens it has this edition.',
     brokenLink: 'The edition in this link cannot be read: it may have been cut off.',
+    newTable: 'The table you came from cannot take this edition any more: here is a ' +
+      'new one.',
     tooLong: 'This edition is too long for a link. Save it as a file instead.',
     save: 'Save',
     openFile: 'Open a file',

@@ -594,6 +594,8 @@ export const texts = {
     link: 'Copier le lien',
     linkCopied: 'Le lien est copié : il ouvre cette édition chez qui le reçoit.',
     brokenLink: 'L’édition de ce lien est illisible : il a peut-être été coupé.',
+    newTable: 'La table d’où vous veniez ne peut plus prendre cette édition : en voici ' +
+      'une nouvelle.',
     tooLong: 'Cette édition est trop longue pour un lien. Enregistrez-la plutôt dans ' +
       'un fichier.',
     save: 'Enregistrer',
