@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import Invite
 from browser.people import Person
+from browser.test_seats import open_table
 
 SMALL = ((360, 640), (390, 664), (740, 360))
 SIZES = (*SMALL, (820, 1180), (1280, 800))
@@ -93,8 +94,8 @@ def test_trading_fits_and_nothing_but_the_candies_moves(invite: Invite, bots: in
     ana = invite(LONG_NAME, locale="fr-FR")
     set_pace(ana, "slow")
     sit_with_bots(ana, bots)
+    ana.page.locator("[data-first-look] button").click()
     expect(ana.table).to_have_attribute("data-turn", "mine", timeout=30_000)
-    ana.look()
     parts = (".seats li", "[data-board]", ".tray", "[data-focus]", "[data-secret]", ".book .cell", ".go .btn")
     before = {}
     for size in SIZES:
@@ -173,6 +174,23 @@ def test_the_secret_is_introduced_once_and_never_to_watchers(invite: Invite) -> 
     eve.page.goto(ana.page.url)
     eve.page.locator("[data-board]").wait_for()
     expect(eve.page.locator("[data-first-look], [data-secret]")).to_have_count(0)
+
+
+def test_nobody_moves_behind_the_sheet_that_introduces_the_secret(invite: Invite) -> None:
+    ana = invite(**PHONE)
+    set_pace(ana, "fast")
+    open_table(ana, game="candy-chaser", players=2, first=1)
+    ana.sit(0)
+    ana.add_bot(1)
+    ana.start()
+    sheet = ana.page.locator("[data-first-look]")
+    expect(sheet).to_be_visible()
+    ana.page.wait_for_timeout(1_500)  # at this pace a bot's move takes less
+    expect(ana.table).not_to_have_attribute("data-turn", "mine")
+    expect(ana.page.locator("[data-since] li")).to_have_count(0)
+    sheet.get_by_role("button").click()
+    expect(ana.table).to_have_attribute("data-turn", "mine")
+    expect(ana.page.locator("[data-since] li").first).to_be_visible()
 
 
 def test_on_one_screen_everybody_is_called_to_their_own_secret(invite: Invite) -> None:

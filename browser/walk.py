@@ -131,15 +131,7 @@ def walk_game(walker: Walker, decisions: int) -> None:
     for _ in range(decisions):
         if wait_for_somebody([person]) is None:
             return
-        look_at_sheet(walker)
         person.play_one(walker.look)
-
-
-def look_at_sheet(walker: Walker) -> None:
-    """What is introduced before the first decision."""
-    walker.person.page.locator("[data-move], [data-choose]").first.wait_for(state="attached")
-    if walker.person.page.locator("[data-first-look]").count():
-        walker.look()
 
 
 def walk_with_hints(walker: Walker, decisions: int) -> None:

@@ -112,6 +112,7 @@ const shownMoves = (): string[] => connection.log(0).map((line) => line.words);
 function busyStage(): { readonly isBusy: boolean; rest: () => void } {
   const stage = {
     isBusy: false,
+    isHeld: false,
     follow: () => {
       stage.isBusy = true;
     },

@@ -94,8 +94,9 @@ const LONGEST_WAIT_UNSAVED = 16_000;
 
 /** Who shows what happens, one thing after the other. */
 export interface Stage {
-  /** Whether the next message has to wait. */
+  /** Whether the next message has to wait: for what is being shown, or for somebody who reads something else. */
   readonly isBusy: boolean;
+  readonly isHeld: boolean;
   /** This is about to become the state of the table. */
   follow: (message: Update) => void;
   /** What is being shown is known in another way. */
@@ -145,7 +146,7 @@ export class TableConnection {
   private stage: Stage | null = null;
   private readonly queue = new Queue<Arrived>(
     (one) => this.show(one),
-    () => !this.stage?.isBusy,
+    () => !this.stage?.isBusy && !this.stage?.isHeld,
   );
   private readonly prefix = Math.random().toString(36).slice(2, 10);
 
