@@ -159,24 +159,35 @@ async (mayScroll) => {
     const range = document.createRange();
     range.selectNodeContents(node);
     return [...range.getClientRects()].some(({ left, top, width, height }) => {
-      const hit = at(left + width / 2, top + height * 0.75)?.closest('button, a, label');
-      return hit && !hit.contains(node) && !isHint(hit) && !hasHitArea(hit, left + width / 2, top + height * 0.75);
+      const [x, y] = [left + width / 2, top + height * 0.75];
+      const hit = at(x, y)?.closest('button, a, label');
+      return hit && !hit.contains(node) && !isHint(hit) && isOpaque(hit) && !isBeside(hit, x, y) && !isAway(node, x, y);
     });
   }
+  const isOpaque = (one) => !/^rgba\(.*, 0\)$/.test(getComputedStyle(one).backgroundColor);
   /** Whether a point is beside a target, in the room around it that a finger may hit. */
-  const hasHitArea = (one, x, y) => {
+  const isBeside = (one, x, y) => {
     const { left, top, right, bottom } = box(one);
     return x < left || x > right || y < top || y > bottom;
   };
-  const isSpoken = (one) => getComputedStyle(one).clipPath === 'inset(50%)'; // for screen readers only
+  /** Whether a word is scrolled out of its list at this point, or lets presses through. */
+  const isAway = (node, x, y) => {
+    for (let one = node.parentElement; one; one = one.parentElement) {
+      if (getComputedStyle(one).pointerEvents === 'none') return true;
+      if (clipOf(one) === 'scrolls' && isBeside(one, x, y)) return true;
+    }
+    return false;
+  };
+  /** For screen readers only. */
+  const isSpoken = (one) => one !== null && (getComputedStyle(one).clipPath === 'inset(50%)' || isSpoken(one.parentElement));
   const scope = root === document ? document.querySelector('.table') : root;
   const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const node = texts.currentNode;
     const isRead = node.data.trim() && !node.parentElement.closest('svg, .sr, [aria-hidden="true"]');
-    if (!isRead || isSpoken(node.parentElement) || !shown(node.parentElement)) continue;
-    if (isCovered(node)) faults.push(`covered: ${node.data.trim().slice(0, 40)}`);
-    if (isCut(node)) faults.push(`cut: ${node.data.trim().slice(0, 40)}`);
+    if (!isRead || !shown(node.parentElement)) continue;
+    const problem = isCovered(node) ? 'covered' : isCut(node) ? 'cut' : '';
+    if (problem && !isSpoken(node.parentElement)) faults.push(`${problem}: ${node.data.trim().slice(0, 40)}`);
   }
 
   const page = document.documentElement;

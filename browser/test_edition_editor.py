@@ -89,6 +89,12 @@ EXPECTED: dict[str, Any] = {
     "candy-conquest": ["LsssL", 1, 1],
 }
 
+AT_A_GLANCE = {
+    "candy-lab": ["27", "20", "43", "2, 3, 4"],
+    "candy-chaser": ["6", "5", "2, 3, 4"],
+    "candy-conquest": ["5 × 5", "24", "2, 3, 4"],
+}
+
 
 @pytest.mark.parametrize("game", NAMES)
 def test_an_edition_changed_in_the_editor_is_played_to_its_end_and_its_link_opens_it_elsewhere(
@@ -99,6 +105,7 @@ def test_an_edition_changed_in_the_editor_is_played_to_its_end_and_its_link_open
     page.locator("[data-name]").fill("Ana's sweets")
     CHANGES[game](page)
     expect(page.locator("[data-valid]")).to_be_visible()
+    expect(page.locator("[data-glance] dd")).to_have_text(AT_A_GLANCE[game])
     page.screenshot(path=pictures / f"edition-{game}.png")
     link = page.locator("[data-link]").get_attribute("data-link")
     assert link

@@ -214,6 +214,7 @@ def main() -> int:
         for n, route in enumerate(every, 1):
             begun = time.monotonic()
             walker = walked(chromium, server, options, route)
+            write_down(walker)
             faults, looks = faults + walker.faults, looks + walker.looks
             told = f"{walker.looks} looks, {len(walker.faults)} faults, {time.monotonic() - begun:.0f} s"
             show_progress(f"[{n} of {len(every)}] {route}: {told}", ended=True)
@@ -241,6 +242,13 @@ def begin(person: Person, route: Route) -> None:
         person.play_now(route.game, route.players)  # among friends there are none
     else:
         sit_down(person, route.game, route.players)
+
+
+def write_down(walker: Walker) -> None:
+    """Every fault of a walk, for those who do not wait for the end of all."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    lines = [f"{fault.screen} look {fault.look}: {fault.says}\n" for fault in walker.faults]
+    (PICTURES / f"{walker.name}.txt").write_text("".join(lines))
 
 
 def tell(faults: list[Fault]) -> None:

@@ -567,6 +567,8 @@ export const texts = {
     startFrom: 'Start from',
     printed: 'Keep to the numbers of the printed box',
     yellow: 'Yellow: changed against what you started from.',
+    glance: 'At a glance',
+    players: 'Players',
     copies: 'How many',
     put: 'Put it into the box',
     less: 'One less: {what}',
@@ -598,6 +600,7 @@ export const texts = {
     lab: {
       sticks: 'Sticks',
       cards: 'Order cards',
+      effects: 'Sticks with an effect',
       deal: 'The deal',
       nSticks: {
         one: '{n} stick',

@@ -579,6 +579,8 @@ export const texts = {
     startFrom: 'Partir de',
     printed: 'S’en tenir aux nombres de la boîte imprimée',
     yellow: 'En jaune : ce qui a changé depuis le point de départ.',
+    glance: 'En un coup d’œil',
+    players: 'À combien',
     copies: 'Combien',
     put: 'Mettre dans la boîte',
     less: 'Un de moins : {what}',
@@ -611,6 +613,7 @@ export const texts = {
     lab: {
       sticks: 'Bâtonnets',
       cards: 'Cartes de commande',
+      effects: 'Bâtonnets à effet',
       deal: 'La donne',
       nSticks: {
         one: '{n} bâtonnet',
