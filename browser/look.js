@@ -67,6 +67,10 @@ async (mayScroll) => {
       points.clear();
     }
     if (!isInside(box(one))) return 'out of view';
+    if (mayScroll && !pointOf(one)) {
+      one.scrollIntoView({ block: 'center' }); // it lay under the bar
+      points.clear();
+    }
     const point = pointOf(one);
     if (!point) return 'covered';
     const [wide, high] = least(one);
@@ -94,7 +98,9 @@ async (mayScroll) => {
   const overlaps = (a, b) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
   const canWait = (one) =>
-    hint !== null && overlaps(box(one), box(hint)) && (one.closest('.block, .go') || !one.matches('[data-choose]'));
+    hint !== null &&
+    overlaps(box(one), box(hint)) &&
+    (mayScroll || one.closest('.block, .go') || !one.matches('[data-choose]'));
   // Lists of floors and of hints scroll by themselves.
   const isScrolledAway = (one) => {
     const list = one.closest('.plans, .hints .all');
@@ -179,7 +185,11 @@ async (mayScroll) => {
     return false;
   };
   /** For screen readers only. */
-  const isSpoken = (one) => one !== null && (getComputedStyle(one).clipPath === 'inset(50%)' || isSpoken(one.parentElement));
+  function isSpoken(one) {
+    if (one === null) return false;
+    const { clipPath, overflowX } = getComputedStyle(one);
+    return clipPath === 'inset(50%)' || (overflowX === 'hidden' && one.offsetWidth === 0) || isSpoken(one.parentElement);
+  }
   const scope = root === document ? document.querySelector('.table') : root;
   const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {

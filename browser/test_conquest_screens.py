@@ -95,6 +95,15 @@ def test_a_button_that_can_do_nothing_yet_says_what_is_missing(invite: Invite) -
     expect(says).to_have_text("Now choose a cell with a yellow ring.")
 
 
+def test_what_is_chosen_stays_chosen_when_somebody_comes_to_watch(invite: Invite) -> None:
+    ana, eve = invite(), invite("Eve")
+    sit_with_bots(ana, 1)
+    choose_a_candy(ana)
+    eve.page.goto(ana.page.url)
+    expect(ana.page.get_by_title("1 person is watching")).to_be_visible()
+    expect(ana.page.locator(".kinds .chosen")).to_have_count(1)
+
+
 def test_a_chosen_cell_is_cut_open_from_its_name(invite: Invite) -> None:
     ana = invite(viewport=PHONE, bypass_csp=True)
     sit_with_bots(ana, 1)

@@ -445,8 +445,7 @@ export const texts = {
       },
       cover: {
         own: 'Vous coiffez votre {ownHalf} et montez à l’étage {n}.',
-        theirs: 'Vous coiffez {half} de {name} ; l’étage {turns} prend votre couleur, ' +
-          'vous montez à {n}.',
+        theirs: 'Vous coiffez {half} de {name} : à vous les étages {turns} et {n}.',
       },
     },
     pass: {
