@@ -1,5 +1,5 @@
-// What is wrong with a decision as it is shown, in words, and where the board stands. One call: every question to a page
-// takes a while. Played by browser/walk.py in the page; `mayScroll`: with text this large the board may scroll.
+// What is wrong with a decision as it is shown, in words, and where the board stands; browser/walk.py runs it in the
+// page. One call: every question to a page takes a while. `mayScroll`: with text this large the board may scroll.
 async (mayScroll) => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   await frame(), await frame();
@@ -79,24 +79,25 @@ async (mayScroll) => {
   }
 
   const faults = [];
-  const root = document.querySelector('dialog[open]') ?? document;
-  const all = (selector) => [...root.querySelectorAll(selector)];
+  const table = document.querySelector('.table');
+  const all = (selector) => [...table.querySelectorAll(selector)];
 
   const question = all('[data-focus], [data-step]').filter(shown);
-  if (root === document) {
-    if (!question.length) faults.push('no question is shown');
-    const inView = (one) => isInside(box(one)) && (pointOf(one) || isHint(at(...centre(one))));
-    if (question.length && !question.some(inView)) faults.push(`the question is out of view: ${question.map(named)}`);
-    for (const step of all('[data-step]'))
-      if (shown(step) && !isInside(box(step))) faults.push(`the guide is out of view: ${words(step)}`);
-    for (const board of all('[data-board]'))
-      if (!mayScroll && shown(board) && !isInside(box(board))) faults.push('the board is cut');
-  }
+  if (!question.length) faults.push('no question is shown');
+  const inView = (one) => isInside(box(one)) && (pointOf(one) || isHint(at(...centre(one))));
+  if (question.length && !question.some(inView)) faults.push(`the question is out of view: ${question.map(named)}`);
+  for (const step of all('[data-step]'))
+    if (shown(step) && !isInside(box(step))) faults.push(`the guide is out of view: ${words(step)}`);
+  const board = all('[data-board]').find(shown);
+  if (!mayScroll && board && !isInside(box(board))) faults.push('the board is cut');
 
   // Over what an open hint may lie: the answers to the question, and what is no choice. It can wait until it is closed.
-  const hint = root.querySelector('[data-hints]');
-  const overlaps = (a, b) =>
-    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+  const [hint = null] = all('[data-hints]');
+  const common = (a, b) => [
+    Math.min(a.right, b.right) - Math.max(a.left, b.left),
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+  ];
+  const overlaps = (a, b) => common(a, b).every((pixels) => pixels > 2);
   const canWait = (one) =>
     hint !== null &&
     overlaps(box(one), box(hint)) &&
@@ -107,7 +108,7 @@ async (mayScroll) => {
     return list && (box(one).bottom > box(list).bottom + 1 || box(one).top < box(list).top - 1);
   };
   const targets = all('button, a[href], input, [role="button"], summary').filter(
-    (one) => can(one) && (root !== document || one.closest('.table')) && !isScrolledAway(one),
+    (one) => can(one) && !isScrolledAway(one),
   );
   const ways = Map.groupBy(targets.filter((one) => isHint(one) || !canWait(one)), named);
   for (const [name, buttons] of ways) {
@@ -120,12 +121,11 @@ async (mayScroll) => {
   const edges = still.map(box);
   for (const [n, one] of still.entries())
     for (let m = n + 1; m < still.length; m++) {
-      const [other, a, b] = [still[m], edges[n], edges[m]];
-      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (wide <= 2 || high <= 2 || one.contains(other) || other.contains(one)) continue;
+      const other = still[m];
+      if (!overlaps(edges[n], edges[m]) || one.contains(other) || other.contains(one)) continue;
       if (Boolean(isHint(one)) !== Boolean(isHint(other))) continue;
-      faults.push(`${named(one)} and ${named(other)} overlap by ${wide | 0}x${high | 0}`);
+      const pixels = common(edges[n], edges[m]).map(Math.round).join('x');
+      faults.push(`${named(one)} and ${named(other)} overlap by ${pixels}`);
     }
 
   // No word is cut by the edge of something that hides what sticks out, unless it ends in "…" and is told in full.
@@ -176,11 +176,11 @@ async (mayScroll) => {
     const { left, top, right, bottom } = box(one);
     return x < left || x > right || y < top || y > bottom;
   };
-  /** Whether a word is scrolled out of its list at this point, or lets presses through. */
+  /** Whether a word is scrolled out of its list at this point, has given way, or lets presses through. */
   const isAway = (node, x, y) => {
     for (let one = node.parentElement; one; one = one.parentElement) {
       if (getComputedStyle(one).pointerEvents === 'none') return true;
-      if (clipOf(one) === 'scrolls' && isBeside(one, x, y)) return true;
+      if ((clipOf(one) === 'scrolls' || one.matches('[data-gives-way]')) && isBeside(one, x, y)) return true;
     }
     return false;
   };
@@ -188,10 +188,10 @@ async (mayScroll) => {
   function isSpoken(one) {
     if (one === null) return false;
     const { clipPath, overflowX } = getComputedStyle(one);
-    return clipPath === 'inset(50%)' || (overflowX === 'hidden' && one.offsetWidth === 0) || isSpoken(one.parentElement);
+    const isFolded = overflowX === 'hidden' && one.offsetWidth === 0;
+    return clipPath === 'inset(50%)' || isFolded || isSpoken(one.parentElement);
   }
-  const scope = root === document ? document.querySelector('.table') : root;
-  const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const node = texts.currentNode;
     const isRead = node.data.trim() && !node.parentElement.closest('svg, .sr, [aria-hidden="true"]');
@@ -204,7 +204,7 @@ async (mayScroll) => {
   if (page.scrollWidth > innerWidth + 1) faults.push(`the page is ${page.scrollWidth - innerWidth} px too wide`);
   const rest = Math.max(...[page, document.querySelector('main')].map((one) => one.scrollHeight - one.clientHeight));
   if (!mayScroll && rest > 1) faults.push(`the page is ${rest} px too high`);
-  const board = [...document.querySelectorAll('[data-board]')].find(shown);
-  const { x, y, width, height } = board ? box(board) : { x: 0, y: 0, width: 0, height: 0 };
-  return { faults: [...new Set(faults)], board: [x, y, width, height].map(Math.round) };
+  // Two rows of answers take their room from the belt: that it gives way is no jump.
+  const { x, y, width, height } = board && !all('[data-rows="2"]').length ? box(board) : { x: 0 };
+  return { faults: [...new Set(faults)], board: width ? [x, y, width, height].map(Math.round) : null };
 }

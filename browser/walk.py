@@ -100,8 +100,10 @@ class Walker:
         self.looks += 1
         show_progress(f"{self.name}: {self.looks} looks, {len(self.faults)} faults")
 
-    def jump(self, screen: Screen, version: int, board: list[int]) -> list[str]:
+    def jump(self, screen: Screen, version: int, board: list[int] | None) -> list[str]:
         """Within a turn the board stays where it is, at least where nothing scrolls."""
+        if board is None:
+            return []
         before = self.boards.get(screen)
         self.boards[screen] = (version, board)
         if before is None or before[0] != version or screen.text >= LARGE_TEXT:
