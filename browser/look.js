@@ -62,15 +62,14 @@ async (mayScroll) => {
 
   /** Why a press would miss it, or nothing. */
   function troubleWith(one) {
-    if (mayScroll && !isInside(box(one))) {
-      one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      points.clear();
-    }
+    const trouble = troubleHere(one);
+    if (!trouble || !mayScroll) return trouble;
+    one.scrollIntoView({ block: 'center', inline: 'nearest' });
+    points.clear();
+    return troubleHere(one);
+  }
+  function troubleHere(one) {
     if (!isInside(box(one))) return 'out of view';
-    if (mayScroll && !pointOf(one)) {
-      one.scrollIntoView({ block: 'center' }); // it lay under the bar
-      points.clear();
-    }
     const point = pointOf(one);
     if (!point) return 'covered';
     const [wide, high] = least(one);
