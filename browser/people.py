@@ -152,10 +152,12 @@ class Person:
         self.page.locator("[data-start]").click()
         expect(self.table).to_have_attribute("data-stage", "playing")
 
-    def play_now(self, game: str) -> None:
-        """From the home page into a game against bots."""
+    def play_now(self, game: str, players: int | None = None) -> None:
+        """From the home page into a game against bots, as many as are offered first or as are wanted."""
         self.page.goto("/")
         self.page.locator(f"button[data-game='{game}']").click()
+        if players is not None:
+            self.page.locator(f"[data-pill='{players}']").check(force=True)
         self.page.locator("[data-play-now]").click()
         expect(self.table).to_have_attribute("data-stage", "playing")
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import Invite
 from browser.people import Person
+from browser.test_seats import open_table
 
 SMALL = ((360, 640), (390, 664), (740, 360))
 SIZES = (*SMALL, (820, 1180), (1280, 800))
@@ -93,9 +94,9 @@ def test_trading_fits_and_nothing_but_the_candies_moves(invite: Invite, bots: in
     ana = invite(LONG_NAME, locale="fr-FR")
     set_pace(ana, "slow")
     sit_with_bots(ana, bots)
+    ana.page.locator("[data-first-look] button").click()
     expect(ana.table).to_have_attribute("data-turn", "mine", timeout=30_000)
-    ana.look()
-    parts = (".seats li", "[data-board]", ".tray", "[data-question]", "[data-secret]", ".book .cell", ".go .btn")
+    parts = (".seats li", "[data-board]", ".tray", "[data-focus]", "[data-secret]", ".book .cell", ".go .btn")
     before = {}
     for size in SIZES:
         resize(ana.page, size)
@@ -175,6 +176,23 @@ def test_the_secret_is_introduced_once_and_never_to_watchers(invite: Invite) -> 
     expect(eve.page.locator("[data-first-look], [data-secret]")).to_have_count(0)
 
 
+def test_nobody_moves_behind_the_sheet_that_introduces_the_secret(invite: Invite) -> None:
+    ana = invite(**PHONE)
+    set_pace(ana, "fast")
+    open_table(ana, game="candy-chaser", players=2, first=1)
+    ana.sit(0)
+    ana.add_bot(1)
+    ana.start()
+    sheet = ana.page.locator("[data-first-look]")
+    expect(sheet).to_be_visible()
+    ana.page.wait_for_timeout(1_500)  # at this pace a bot's move takes less
+    expect(ana.table).not_to_have_attribute("data-turn", "mine")
+    expect(ana.page.locator("[data-since] li")).to_have_count(0)
+    sheet.get_by_role("button").click()
+    expect(ana.table).to_have_attribute("data-turn", "mine")
+    expect(ana.page.locator("[data-since] li").first).to_be_visible()
+
+
 def test_on_one_screen_everybody_is_called_to_their_own_secret(invite: Invite) -> None:
     ana = invite(**PHONE)
     set_pace(ana, "fast")
@@ -220,7 +238,7 @@ def test_tattling_shows_what_one_decides_with_on_every_screen(invite: Invite) ->
     ana.press("[data-choose^='accuse']")
     mine = page.locator(".one:has(.mine)")
     other = page.locator("[data-choose^='card']:not(:has(.mine))").first
-    parts = ("[data-question]", ".telling .order .one", "[data-choose^='accuse']", "[data-choose^='card']",
+    parts = ("[data-focus]", ".telling .order .one", "[data-choose^='accuse']", "[data-choose^='card']",
              ".cards .height", ".cards .mine", ".go .btn", ".question h2", ".telling .if li")  # fmt: skip
     on_phones = (".said p", "[data-said]", "[data-note]")
     expect(mine).to_have_count(1)

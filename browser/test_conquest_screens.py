@@ -26,7 +26,7 @@ PARTS = """async () => {
     (name) => found(name).slice(0, 1).map((one) => [name, box(one).map(Math.round)])));
   const isOut = ([x, y, width, height]) =>
     x < -1 || y < -1 || x + width > innerWidth + 1 || y + height > innerHeight + 1;
-  const targets = found('.kinds button, .block .btn, [data-cell], .round, .other');
+  const targets = found('.kinds button, .block .btn, [data-cell], .round, .corners .look');
   return {
     parts,
     out: Object.keys(parts).filter((name) => isOut(parts[name])),
@@ -49,7 +49,7 @@ def sit_with_bots(person: Person, bots: int) -> None:
 
 
 def choose_a_candy(person: Person) -> None:
-    person.page.locator("[data-choose^='candy:'][data-choice]").first.click()
+    person.page.locator("[data-choose^='candy:']:enabled").first.click()
 
 
 @pytest.mark.parametrize("players", [pytest.param(2, marks=pytest.mark.thorough), 4])
@@ -61,7 +61,7 @@ def test_board_candies_and_answers_are_in_the_window_and_do_not_move(invite: Inv
         seen = [lea.page.evaluate(PARTS)]
         choose_a_candy(lea)
         seen.append(lea.page.evaluate(PARTS))
-        lea.page.locator("[data-cell][data-choice]").first.click()
+        lea.page.locator("[data-cell][data-lit]").first.click()
         seen.append(lea.page.evaluate(PARTS))
         for _ in range(2):
             lea.page.keyboard.press("Escape")
@@ -85,7 +85,7 @@ def test_on_its_side_the_board_is_on_the_left_of_everything_else(invite: Invite)
 def test_a_button_that_can_do_nothing_yet_says_what_is_missing(invite: Invite) -> None:
     ana = invite(viewport=PHONE)
     sit_with_bots(ana, 1)
-    says, place = ana.page.locator("[data-question]"), ana.page.locator(".block .go")
+    says, place = ana.page.locator(".block p"), ana.page.locator(".block .go")
     expect(says).to_have_text("Choose a candy.")
     place.click(force=True)
     expect(says).to_have_text("Choose a candy first, then a cell for it.")
@@ -95,11 +95,20 @@ def test_a_button_that_can_do_nothing_yet_says_what_is_missing(invite: Invite) -
     expect(says).to_have_text("Now choose a cell with a yellow ring.")
 
 
+def test_what_is_chosen_stays_chosen_when_somebody_comes_to_watch(invite: Invite) -> None:
+    ana, eve = invite(), invite("Eve")
+    sit_with_bots(ana, 1)
+    choose_a_candy(ana)
+    eve.page.goto(ana.page.url)
+    expect(ana.page.get_by_title("1 person is watching")).to_be_visible()
+    expect(ana.page.locator(".kinds .chosen")).to_have_count(1)
+
+
 def test_a_chosen_cell_is_cut_open_from_its_name(invite: Invite) -> None:
     ana = invite(viewport=PHONE, bypass_csp=True)
     sit_with_bots(ana, 1)
     choose_a_candy(ana)
-    ana.page.locator("[data-cell][data-choice]").first.click()
+    ana.page.locator("[data-cell][data-lit]").first.click()
     ana.page.locator("[data-cut]").click()
     sheet = ana.page.get_by_role("dialog")
     expect(sheet.get_by_role("heading")).to_contain_text("cut open")
@@ -133,8 +142,8 @@ def test_the_board_in_3d_is_turned_and_put_back_and_a_touch_beside_a_cell_means_
     assert middle_of(cell) == pytest.approx(before, abs=1)
 
     choose_a_candy(ana)
-    x, y = middle_of(page.locator("[data-cell][data-choice]").first)
-    name = page.locator("[data-cell][data-choice]").first.get_attribute("data-cell")
+    x, y = middle_of(page.locator("[data-cell][data-lit]").first)
+    name = page.locator("[data-cell][data-lit]").first.get_attribute("data-cell")
     page.mouse.click(x - 12, y - 12)
     expect(page.locator("[data-cut]")).to_have_text(str(name).upper())
 

@@ -89,6 +89,12 @@ EXPECTED: dict[str, Any] = {
     "candy-conquest": ["LsssL", 1, 1],
 }
 
+AT_A_GLANCE = {
+    "candy-lab": ["27", "20", "43", "2, 3, 4"],
+    "candy-chaser": ["6", "5", "2, 3, 4"],
+    "candy-conquest": ["5 × 5", "24", "2, 3, 4"],
+}
+
 
 @pytest.mark.parametrize("game", NAMES)
 def test_an_edition_changed_in_the_editor_is_played_to_its_end_and_its_link_opens_it_elsewhere(
@@ -99,6 +105,7 @@ def test_an_edition_changed_in_the_editor_is_played_to_its_end_and_its_link_open
     page.locator("[data-name]").fill("Ana's sweets")
     CHANGES[game](page)
     expect(page.locator("[data-valid]")).to_be_visible()
+    expect(page.locator("[data-glance] dd")).to_have_text(AT_A_GLANCE[game])
     page.screenshot(path=pictures / f"edition-{game}.png")
     link = page.locator("[data-link]").get_attribute("data-link")
     assert link
@@ -136,6 +143,15 @@ def test_the_menu_says_which_edition_is_played(invite: Invite) -> None:
     ana.play_now("candy-chaser")
     ana.page.get_by_label("Menu").click()
     expect(ana.page.locator("dialog [data-edition]")).to_have_text("edition: Standard")
+
+
+def test_an_edition_for_a_table_that_is_gone_gets_a_new_table(invite: Invite) -> None:
+    page = invite("Ana").page
+    page.goto("/editions/candy-chaser?table=long-gone")
+    page.locator("[data-name]").fill("Ana's sweets")
+    page.locator("[data-play-edition]:enabled").click()
+    expect(page.locator("[data-notice]")).to_contain_text("The table you came from cannot take this edition")
+    expect(page.locator("[data-chosen-options]")).to_contain_text("Ana's sweets")
 
 
 # ---- what is wrong, where it is wrong

@@ -24,7 +24,7 @@ def test_enter_twice_is_a_game_against_the_bots_of_last_time(invite: Invite) -> 
     page = ana.page
     page.goto("/")
     page.locator("button[data-game='candy-conquest']").click()
-    page.locator("[data-players='3']").check(force=True)
+    page.locator("[data-pill='3']").check(force=True)
     page.locator("[data-level='easy']").check(force=True)
     page.locator("[data-play-now]").click()
     expect(ana.table).to_have_attribute("data-stage", "playing")

@@ -45,7 +45,7 @@ def test_so_they_are_with_a_hint(invite: Invite, game: str) -> None:
 def test_so_they_are_in_a_guided_game(invite: Invite, game: str) -> None:
     leo = invite("Maximiliane", **FRENCH)
     sit_down_to_learn(leo, game)
-    walker = walker_for(leo, f"{game}-guide-fr-test", NARROW[:1])
+    walker = walker_for(leo, f"{game}-guide-fr-test", NARROW[:2])
     walk_with_guide(walker, decisions=2)
     assert walker.looks
     assert walker.faults == []

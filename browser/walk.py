@@ -2,28 +2,32 @@
 
 python -m browser.walk [--only candy-lab] [--players 4] [--language fr] [--with guide] [--decisions 5]
 
-Asserted by geometry at each decision: the question and what can be chosen are inside the viewport, nothing lies over
-them, no target is too small for a finger, nothing is cut, and the page does not scroll. With text at 200 % the board
-may scroll; the question stays. Pictures of all of it are kept in build/walk.
+Asserted by geometry at each decision (look.js): the question and what can be chosen are inside the viewport, nothing
+lies over them, no two targets overlap, none is too small for a finger, no word is cut, the board does not jump within
+a turn, and the page does not scroll. With text at 200 % the board may scroll; the question stays. Pictures are kept in
+build/walk, those of faults among them; the exit status is 1 when there were any.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 import tempfile
-from collections import Counter
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import product
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from playwright.sync_api import Browser, CDPSession, expect, sync_playwright
+from playwright.sync_api import Error as PlaywrightError
 
 from browser.browsers import ARGUMENTS, environment, find_browser
 from browser.guided import do_what_is_lit
-from browser.people import AT_ONCE, FLAT, NAMES, Person, wait_for_somebody
+from browser.people import AT_ONCE, FLAT, NAMES, SOMETHING_NEW, Person, wait_for_somebody
 from browser.servers import Server
 
 PICTURES = Path(__file__).parent.parent / "build" / "walk"
@@ -31,6 +35,8 @@ LONGEST_WAIT = 15_000  # milliseconds
 MOST_FAULTS_TOLD = 40
 KINDS = ("game", "hint", "guide")
 LANGUAGES = {"en": "en-GB", "fr": "fr-FR"}
+# Colours change no geometry: each language has a theme of its own, and the pictures show both.
+THEMES: dict[str, Literal["light", "dark"]] = {"en": "light", "fr": "dark"}
 
 
 class Screen(NamedTuple):
@@ -48,78 +54,22 @@ SIZES = ((360, 640), (390, 664), (740, 360), (820, 1180), (1280, 800), (1920, 10
 SCREENS = [Screen(width, height, text) for text in (100, 130, 200) for width, height in SIZES]
 LARGE_TEXT = 200  # from here on a board may scroll
 
-# What is wrong with a decision as it is shown, in words. One call: every question to a page takes a while.
-LOOK = """async (mayScroll) => {
-  const frame = () => new Promise((done) => requestAnimationFrame(done));
-  await frame(); await frame();
-  // Pixels; the cells of a board share what larger text leaves of a phone.
-  const SMALLEST = matchMedia('(min-width: 900px) and (min-height: 480px)').matches ? 24 : 36;
-  const shown = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  const can = (one) => !one.disabled && one.getAttribute('aria-disabled') !== 'true' && shown(one);
-  const named = (one) => one.dataset.move ?? one.dataset.choose ?? one.textContent.trim().slice(0, 40);
-  const isInside = ({ left, top, right, bottom }) =>
-    left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
-  /** The points of a grid over it at which a press would reach it. */
-  const reach = (one) => {
-    const { left, top, width, height } = one.getBoundingClientRect();
-    const points = [];
-    for (let across = 0; across < 7; across++) for (let down = 0; down < 7; down++) {
-      const x = left + (width * (across + 0.5)) / 7, y = top + (height * (down + 0.5)) / 7;
-      const hit = document.elementFromPoint(x, y);
-      const reached = hit && (hit === one || one.contains(hit) || hit.closest('label')?.contains(one));
-      if (reached || hit?.closest('[data-hints]')) points.push([x, y]); // a hint lies over the block of the question
-    }
-    return points;
-  };
-  const extent = (points, axis) => {
-    const along = points.map((point) => point[axis]);
-    return Math.max(...along) - Math.min(...along);
-  };
-  const faults = [];
-  const question = [...document.querySelectorAll('[data-focus], [data-step]')].filter(shown);
-  if (!question.length) faults.push('no question is shown');
-  else if (!question.some((one) => isInside(one.getBoundingClientRect()) && reach(one).length))
-    faults.push(`the question is out of view: ${question.map(named)}`);
-  for (const step of document.querySelectorAll('[data-step]'))
-    if (shown(step) && !isInside(step.getBoundingClientRect())) faults.push(`the guide is out of view: ${named(step)}`);
-  for (const board of document.querySelectorAll('[data-board]'))
-    if (!mayScroll && shown(board) && !isInside(board.getBoundingClientRect())) faults.push('the board is cut');
+LOOK = (Path(__file__).parent / "look.js").read_text()
 
-  const chosen = Map.groupBy([...document.querySelectorAll('[data-move], [data-choose]')].filter(can), named);
-  for (const [name, ways] of chosen) {
-    let problem = '';
-    for (const way of ways) {
-      if (mayScroll && !isInside(way.getBoundingClientRect())) way.scrollIntoView({ block: 'nearest' });
-      const { width, height } = way.getBoundingClientRect();
-      const smallest = way.dataset.cell ? 30 : SMALLEST;
-      const points = reach(way);
-      const wide = extent(points, 0) + width / 7, high = extent(points, 1) + height / 7;
-      if (!isInside(way.getBoundingClientRect())) problem = 'out of view';
-      else if (!points.length) problem = 'covered';
-      else if (Math.min(wide, high) < Math.min(SMALLEST, 30) || Math.max(wide, high) < smallest)
-        problem = `a target of ${Math.round(wide)}x${Math.round(high)}`;
-      else { problem = ''; break; }
-    }
-    if (problem) faults.push(`${name}: ${problem}`);
-  }
-  const isCut = (one) => {
-    const style = getComputedStyle(one);
-    const hides = [style.overflowX, style.overflowY].some((way) => way === 'hidden' || way === 'clip');
-    const ends = style.textOverflow === 'ellipsis' && one.closest('[aria-label], [title]');
-    const isSpoken = one.clientWidth <= 1; // for screen readers only
-    const sticksOut = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
-    return hides && sticksOut && !ends && !isSpoken;
-  };
-  for (const one of [...question, ...[...chosen.values()].flat()])
-    for (const part of [one, ...one.querySelectorAll('*')])
-      if (part instanceof HTMLElement && part.textContent.trim() && isCut(part))
-        faults.push(`cut: ${part.textContent.trim().slice(0, 40)}`);
-  const page = document.documentElement;
-  if (page.scrollWidth > innerWidth + 1) faults.push(`the page is ${page.scrollWidth - innerWidth} px too wide`);
-  const rest = Math.max(...[page, document.querySelector('main')].map((one) => one.scrollHeight - one.clientHeight));
-  if (!mayScroll && rest > 1) faults.push(`the page is ${rest} px too high`);
-  return [...new Set(faults)];
-}"""
+
+class Fault(NamedTuple):
+    """Something wrong with one look at one screen."""
+
+    walk: str
+    screen: str
+    look: int
+    says: str
+
+    @property
+    def kind(self) -> str:
+        """The same fault at other looks and of other pieces."""
+        what, _, problem = self.says.rpartition(": ")
+        return re.sub(r"\d+", "", f"{re.split(r'[ :]', what)[0]} {problem}")
 
 
 @dataclass
@@ -130,34 +80,52 @@ class Walker:
     name: str
     screens: list[Screen]
     pictures: Path | None = PICTURES
-    first_pictures: int = 3  # of so many decisions; of a fault always
+    first_pictures: int = 3  # looks of which pictures of all screens are kept; 0: only of faults
     looks: int = 0
-    faults: list[str] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
+    boards: dict[Screen, tuple[int, list[int]]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.browser: CDPSession = self.person.page.context.new_cdp_session(self.person.page)
 
     def look(self) -> None:
         """Measure what is shown now, on every screen."""
+        version = self.person.version
         for screen in self.screens:
             self.show_on(screen)
-            found: list[str] = self.person.page.evaluate(LOOK, screen.text >= LARGE_TEXT)
-            self.faults += [f"{self.name} {screen} look {self.looks}: {fault}" for fault in found]
-            if self.pictures is not None:
-                self.keep_picture(screen, faulty=bool(found))
+            seen = self.person.page.evaluate(LOOK, screen.text >= LARGE_TEXT)
+            found = [*seen["faults"], *self.jump(screen, version, seen["board"])]
+            self.faults += [Fault(self.name, str(screen), self.looks, says) for says in found]
+            self.keep_picture(screen, faulty=bool(found))
         self.looks += 1
+        show_progress(f"{self.name}: {self.looks} looks, {len(self.faults)} faults")
+
+    def jump(self, screen: Screen, version: int, board: list[int] | None) -> list[str]:
+        """Within a turn the board stays where it is, at least where nothing scrolls."""
+        if board is None:
+            return []
+        before = self.boards.get(screen)
+        self.boards[screen] = (version, board)
+        if before is None or before[0] != version or screen.text >= LARGE_TEXT:
+            return []
+        if max(abs(now - then) for now, then in zip(board, before[1], strict=True)) <= 1:  # half pixels
+            return []
+        return [f"the board jumps within a turn, from {before[1]} to {board}"]
 
     def show_on(self, screen: Screen) -> None:
         self.person.page.set_viewport_size({"width": screen.width, "height": screen.height})
         self.browser.send("Page.setFontSizes", {"fontSizes": {"standard": 16 * screen.text // 100}})
 
     def keep_picture(self, screen: Screen, *, faulty: bool) -> None:
-        """Of the first decisions, and of every one with a fault."""
-        if self.pictures is None or not (faulty or self.looks < self.first_pictures):
+        """Of the first looks, of every one with a fault, and of all others on one screen after the other."""
+        is_next = self.screens[self.looks % len(self.screens)] == screen
+        is_wanted = self.first_pictures > 0 and (is_next or self.looks < self.first_pictures)
+        if self.pictures is None or not (faulty or is_wanted):
             return
         folder = self.pictures / str(screen)
         folder.mkdir(parents=True, exist_ok=True)
-        self.person.page.screenshot(path=folder / f"{self.name}-{self.looks:03}{'-fault' if faulty else ''}.png")
+        ending = "-fault" if faulty else ""
+        self.person.page.screenshot(path=folder / f"{self.name}-{self.looks:03}{ending}.jpg", type="jpeg", quality=70)
 
 
 def walk_game(walker: Walker, decisions: int) -> None:
@@ -170,16 +138,19 @@ def walk_game(walker: Walker, decisions: int) -> None:
 
 
 def walk_with_hints(walker: Walker, decisions: int) -> None:
-    """The same with the hint open at every decision."""
+    """The same with the hint open at every decision; whoever plays what it says is not beaten early."""
     person = walker.person
     for _ in range(decisions):
         if wait_for_somebody([person]) is None:
             return
         person.look()
+        before = str(person.version)
         person.page.locator("[data-hint]").click()
-        person.page.locator("[data-hinted]").first.wait_for()
+        best = person.page.locator("[data-hinted]").first
+        best.wait_for()
         walker.look()
-        person.play_one()
+        person.press(f'[data-move="{best.get_attribute("data-hinted")}"]')
+        person.page.wait_for_function(SOMETHING_NEW, arg=before)
 
 
 def walk_with_guide(walker: Walker, decisions: int) -> None:
@@ -219,34 +190,88 @@ WALKS: dict[str, Callable[[Walker, int], None]] = {
 }  # fmt: skip
 
 
+class Route(NamedTuple):
+    """One walk: a game played once."""
+
+    kind: str
+    game: str
+    players: int
+    language: str
+
+    def __str__(self) -> str:
+        return f"{self.game}-{self.players}-{self.language}-{self.kind}"
+
+
+def routes(options: argparse.Namespace) -> list[Route]:
+    every = product(options.kind, options.only, options.players, options.language)
+    # A guided game is for two, however many would play else.
+    return list(dict.fromkeys(Route(kind, game, 2 if kind == "guide" else n, said) for kind, game, n, said in every))
+
+
 def main() -> int:
     options = arguments()
-    faults: list[str] = []
+    faults: list[Fault] = []
+    looks = 0
     with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as (server, chromium):
-        for kind in options.kind:
-            for game in options.only:
-                for players in options.players if kind == "game" else options.players[-1:]:
-                    for language in options.language:
-                        faults += walked(chromium, server, options, kind, game, players, language)
-    for fault in faults[:MOST_FAULTS_TOLD]:
-        print(fault)
-    print(f"{len(faults)} faults; pictures in {PICTURES.relative_to(Path.cwd())}")
+        every = routes(options)
+        for n, route in enumerate(every, 1):
+            begun = time.monotonic()
+            walker = walked(chromium, server, options, route)
+            write_down(walker)
+            faults, looks = faults + walker.faults, looks + walker.looks
+            told = f"{walker.looks} looks, {len(walker.faults)} faults, {time.monotonic() - begun:.0f} s"
+            show_progress(f"[{n} of {len(every)}] {route}: {told}", ended=True)
+    tell(faults)
+    print(f"{looks} looks on {len(options.screens)} screens, {len(faults)} faults; pictures in {PICTURES}")
     return 1 if faults else 0
 
 
-def walked(
-    chromium: Browser, server: Server, options: argparse.Namespace, kind: str, game: str, players: int, language: str
-) -> list[str]:
-    with somebody(chromium, server, language) as person:
-        if kind == "guide":
-            sit_down_to_learn(person, game)
-        else:
-            sit_down(person, game, players)
-        walker = Walker(person, f"{game}-{players}-{language}-{kind}", options.screens)
-        WALKS[kind](walker, options.decisions)
-    by_screen = Counter(fault.split()[1] for fault in walker.faults)
-    print(f"{walker.name}: {walker.looks} looks, {len(walker.faults)} faults {dict(by_screen)}", flush=True)
-    return walker.faults
+def walked(chromium: Browser, server: Server, options: argparse.Namespace, route: Route) -> Walker:
+    with somebody(chromium, server, route.language) as person:
+        walker = Walker(person, str(route), options.screens)
+        try:
+            begin(person, route)
+            WALKS[route.kind](walker, options.decisions)
+        except (AssertionError, PlaywrightError) as problem:  # the other walks go on
+            person.problems.append(str(problem))
+        walker.faults += [Fault(walker.name, "any", walker.looks, problem) for problem in person.problems]
+    return walker
+
+
+def begin(person: Person, route: Route) -> None:
+    if route.kind == "guide":
+        sit_down_to_learn(person, route.game)
+    elif route.kind == "hint":
+        person.play_now(route.game, route.players)  # among friends there are none
+    else:
+        sit_down(person, route.game, route.players)
+
+
+def write_down(walker: Walker) -> None:
+    """Every fault of a walk, for those who do not wait for the end of all."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    lines = [f"{fault.screen} look {fault.look}: {fault.says}\n" for fault in walker.faults]
+    (PICTURES / f"{walker.name}.txt").write_text("".join(lines))
+
+
+def tell(faults: list[Fault]) -> None:
+    """Like faults together, the most frequent first, each with the first place where it was seen."""
+    kinds: dict[tuple[str, str], list[Fault]] = {}
+    for fault in faults:
+        kinds.setdefault((fault.screen, fault.kind), []).append(fault)
+    for (screen, _), alike in sorted(kinds.items(), key=lambda item: -len(item[1]))[:MOST_FAULTS_TOLD]:
+        first = alike[0]
+        print(f"{len(alike):4}× {screen}: {first.says} (first: {first.walk}, look {first.look})")
+    if len(kinds) > MOST_FAULTS_TOLD:
+        print(f"      and {len(kinds) - MOST_FAULTS_TOLD} other kinds")
+
+
+def show_progress(line: str, *, ended: bool = False) -> None:
+    """One line that is written over and over in a terminal; elsewhere only what has ended."""
+    if sys.stdout.isatty():
+        print(f"\r\033[K{line}", end="\n" if ended else "", flush=True)
+    elif ended:
+        print(line, flush=True)
 
 
 @contextmanager
@@ -268,7 +293,9 @@ def served(folder: Path) -> Iterator[tuple[Server, Browser]]:
 
 @contextmanager
 def somebody(chromium: Browser, server: Server, language: str) -> Iterator[Person]:
-    context = chromium.new_context(base_url=server.address, locale=LANGUAGES[language], reduced_motion="reduce")
+    context = chromium.new_context(
+        base_url=server.address, locale=LANGUAGES[language], color_scheme=THEMES[language], reduced_motion="reduce"
+    )
     context.set_default_timeout(LONGEST_WAIT)
     context.add_init_script(FLAT)
     context.add_init_script(AT_ONCE)

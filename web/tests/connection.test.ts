@@ -112,6 +112,7 @@ const shownMoves = (): string[] => connection.log(0).map((line) => line.words);
 function busyStage(): { readonly isBusy: boolean; rest: () => void } {
   const stage = {
     isBusy: false,
+    isHeld: false,
     follow: () => {
       stage.isBusy = true;
     },
@@ -328,6 +329,13 @@ describe('a connection that is lost', () => {
     expect(connection.status).toBe('refused');
     expect(connection.fault?.message).toBe('This table is not open to watchers.');
     expect(sockets).toHaveLength(1);
+  });
+
+  test('that is refused at the door refuses whatever was asked, and is asked after it', async () => {
+    const early = connection.ask({ do: 'ping' });
+    server().tell({ is: 'refused', id: '', code: 'no-table', text: 'There is no such table.' });
+    await expect(early).rejects.toThrow('There is no such table.');
+    await expect(connection.ask({ do: 'ping' })).rejects.toThrow('There is no such table.');
   });
 
   test('a socket that was given up is not listened to any more', () => {

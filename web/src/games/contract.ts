@@ -55,6 +55,8 @@ export interface BoardProps {
   staging?: Staging | null;
   /** What happened since the reader's last move. */
   since?: Chip[];
+  /** Let the moves of others wait, until the returned function is called. */
+  hold?: () => () => void;
   /** Where private marks may be kept on this device: the table and the game, like `table/1`. */
   keep: string;
 }

@@ -94,8 +94,9 @@ const LONGEST_WAIT_UNSAVED = 16_000;
 
 /** Who shows what happens, one thing after the other. */
 export interface Stage {
-  /** Whether the next message has to wait. */
+  /** Whether the next message has to wait: for what is being shown, or for somebody who reads something else. */
   readonly isBusy: boolean;
+  readonly isHeld: boolean;
   /** This is about to become the state of the table. */
   follow: (message: Update) => void;
   /** What is being shown is known in another way. */
@@ -145,7 +146,7 @@ export class TableConnection {
   private stage: Stage | null = null;
   private readonly queue = new Queue<Arrived>(
     (one) => this.show(one),
-    () => !this.stage?.isBusy,
+    () => !this.stage?.isBusy && !this.stage?.isHeld,
   );
   private readonly prefix = Math.random().toString(36).slice(2, 10);
 
@@ -211,6 +212,10 @@ export class TableConnection {
   /** Sent now if we are connected, and again whenever a connection is new, until it is answered. */
   private post(id: string, message: string): Promise<Hints | undefined> {
     return new Promise((done, failed) => {
+      if (this.status === 'refused' && this.fault) {
+        failed(this.fault);
+        return;
+      }
       this.waiting.set(id, { message, done, failed });
       if (this.greeted && this.socket?.readyState === WebSocket.OPEN) this.socket.send(message);
     });
@@ -232,6 +237,7 @@ export class TableConnection {
 
   /** Connect anew: who we are is told at the door. */
   refresh(): void {
+    if (this.status === 'refused') this.status = 'connecting';
     this.connect();
   }
 
@@ -386,6 +392,7 @@ export class TableConnection {
     }
     this.fault = why;
     this.status = 'refused';
+    for (const id of [...this.waiting.keys()]) this.settle(id, why); // nobody will answer it
   }
 
   private settle(id: string, why?: Refusal, answer?: Hints): void {

@@ -22,6 +22,8 @@ export class Director implements Stage {
   private seen = $state.raw<Chip[] | null>(null);
   /** The seat whose view is on the stage. */
   private reader = $state(-1);
+  /** How many sheets lie over the board. */
+  private holds = 0;
   private readonly player = new BeatPlayer(
     (chip) => {
       this.remember(chip);
@@ -65,6 +67,19 @@ export class Director implements Stage {
   /** Whether everything else has to wait. */
   get isBusy(): boolean {
     return this.player.beat !== null && !this.isLive;
+  }
+
+  get isHeld(): boolean {
+    return this.holds > 0;
+  }
+
+  /** Nothing new is shown until the returned function is called. */
+  hold(): () => void {
+    this.holds += 1;
+    return () => {
+      this.holds -= 1;
+      this.connection.goOn();
+    };
   }
 
   follow(message: Update): void {

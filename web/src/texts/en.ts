@@ -567,6 +567,8 @@ export const texts = {
     startFrom: 'Start from',
     printed: 'Keep to the numbers of the printed box',
     yellow: 'Yellow: changed against what you started from.',
+    glance: 'At a glance',
+    players: 'Players',
     copies: 'How many',
     put: 'Put it into the box',
     less: 'One less: {what}',
@@ -582,6 +584,8 @@ export const texts = {
     link: 'Copy the link',
     linkCopied: 'The link is copied: whoever opens it has this edition.',
     brokenLink: 'The edition in this link cannot be read: it may have been cut off.',
+    newTable: 'The table you came from cannot take this edition any more: here is a ' +
+      'new one.',
     tooLong: 'This edition is too long for a link. Save it as a file instead.',
     save: 'Save',
     openFile: 'Open a file',
@@ -596,6 +600,7 @@ export const texts = {
     lab: {
       sticks: 'Sticks',
       cards: 'Order cards',
+      effects: 'Sticks with an effect',
       deal: 'The deal',
       nSticks: {
         one: '{n} stick',

@@ -445,8 +445,7 @@ export const texts = {
       },
       cover: {
         own: 'Vous coiffez votre {ownHalf} et montez à l’étage {n}.',
-        theirs: 'Vous coiffez {half} de {name} ; l’étage {turns} prend votre couleur, ' +
-          'vous montez à {n}.',
+        theirs: 'Vous coiffez {half} de {name} : à vous les étages {turns} et {n}.',
       },
     },
     pass: {
@@ -579,6 +578,8 @@ export const texts = {
     startFrom: 'Partir de',
     printed: 'S’en tenir aux nombres de la boîte imprimée',
     yellow: 'En jaune : ce qui a changé depuis le point de départ.',
+    glance: 'En un coup d’œil',
+    players: 'À combien',
     copies: 'Combien',
     put: 'Mettre dans la boîte',
     less: 'Un de moins : {what}',
@@ -594,6 +595,8 @@ export const texts = {
     link: 'Copier le lien',
     linkCopied: 'Le lien est copié : il ouvre cette édition chez qui le reçoit.',
     brokenLink: 'L’édition de ce lien est illisible : il a peut-être été coupé.',
+    newTable: 'La table d’où vous veniez ne peut plus prendre cette édition : en voici ' +
+      'une nouvelle.',
     tooLong: 'Cette édition est trop longue pour un lien. Enregistrez-la plutôt dans ' +
       'un fichier.',
     save: 'Enregistrer',
@@ -609,6 +612,7 @@ export const texts = {
     lab: {
       sticks: 'Bâtonnets',
       cards: 'Cartes de commande',
+      effects: 'Bâtonnets à effet',
       deal: 'La donne',
       nSticks: {
         one: '{n} bâtonnet',
