@@ -84,12 +84,12 @@ def test_few_instances_are_kept() -> None:
 def test_a_search_gives_its_instance_back() -> None:
     match = Match("candy-conquest", seed="back")
     search = TreeSearch(match.view(0), list(numbers_of(match.view(0), match.legal_moves)), "back")
-    session = search.searches[0].session
-    assert session is not None
-    instance = session.instance
+    resident = search.searches[0].resident
+    assert resident is not None
+    instance = resident.instance
     assert instance not in module("candy-conquest").kept
     module("candy-conquest").kept.clear()
-    del search, session
+    del search, resident
     gc.collect()
     assert module("candy-conquest").kept == [instance]
 

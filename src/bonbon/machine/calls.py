@@ -38,10 +38,10 @@ def built_ahead(rule: Function) -> Function:
     return cast(Function, call)
 
 
-class Session:
+class Resident:
     """Values that stay in the memory of one instance while entry points are called with them, one after the other.
 
-    The instance is free for others when the session is not used any more.
+    The instance is free for others when nobody holds this any more.
     """
 
     def __init__(self, module: Module, values: tuple[object, ...]) -> None:
@@ -52,7 +52,7 @@ class Session:
         self.frame.copy_in(self.instance)
 
     def call(self, function: Callable[..., Any], *more: object) -> Any:
-        """Call with the session's values and with these; rows among these are copied in and out."""
+        """Call with these values and with more; rows among those are copied in and out."""
         frame = Frame(more, self.frame.end)
         self.instance.need(frame.end)
         frame.copy_in(self.instance)
@@ -61,7 +61,7 @@ class Session:
         return result
 
     def read(self, row: Row) -> Row:
-        """One of the session's rows, as it is now."""
+        """One of the rows that stay, as it is now."""
         self.frame.placed(row).copy_out(self.instance)
         return row
 

@@ -10,7 +10,7 @@ from bonbon.bots.search.root import ROW, mark_as_won, read_root
 from bonbon.bots.search.search_state import Counters, search_state_for
 from bonbon.bots.search.simulation import run_simulations
 from bonbon.bots.types import NO_WINNER, Move, Reals, Seat
-from bonbon.machine.calls import Session, module_for
+from bonbon.machine.calls import Resident, module_for
 from bonbon.play.view import View
 from bonbon.rules.compiled import MACHINE
 from bonbon.rules.records import numbers, row_of, zeros
@@ -22,7 +22,7 @@ class OpenSearch:
     def __init__(self, view: View, seed: str, memory: int, moves: Sequence[Move]) -> None:
         self.state = search_state_for(view, seed, memory)
         module = module_for(self.state) if MACHINE == "wasm" else None
-        self.session = Session(module, self.state) if module else None
+        self.resident = Resident(module, self.state) if module else None
         self.simulations = 0
         self.winner: Seat = NO_WINNER  # who is proven to win
         self.most_moves = max(len(moves), 1)
@@ -30,8 +30,8 @@ class OpenSearch:
 
     def call(self, function: Callable[..., Any], *more: object) -> Any:
         """Call a function of the search with its state, and with these."""
-        if self.session:
-            return self.session.call(function, *more)
+        if self.resident:
+            return self.resident.call(function, *more)
         return function(self.state, *more)
 
     def mark_as_won(self, moves: Sequence[Move], winner: Seat) -> None:
@@ -47,14 +47,14 @@ class OpenSearch:
     def value_sums(self) -> list[float]:
         """What all simulations were worth to each seat."""
         sums: Reals = self.state.value_sums
-        if self.session:
-            self.session.read(sums)
+        if self.resident:
+            self.resident.read(sums)
         return [float(sums[seat]) for seat in range(len(sums))]
 
     def counters(self) -> Counters:
         """The numbers of the search that stand alone."""
-        if self.session:
-            self.session.read(self.state.counters)
+        if self.resident:
+            self.resident.read(self.state.counters)
         return self.state.counters[0]
 
     def root_rows(self) -> list[list[int]]:
