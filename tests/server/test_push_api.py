@@ -156,5 +156,5 @@ def test_without_its_package_nothing_is_pushed_and_a_sentence_says_why(monkeypat
     check_push("")
     check_push(CONTACT)
     monkeypatch.setattr("bonbon.cli.serve_command.find_spec", lambda name: None)
-    with pytest.raises(Usage, match=r"bonbon\[push\]"):
+    with pytest.raises(Usage, match=r"bonbon-games\[push\]"):
         check_push(CONTACT)
