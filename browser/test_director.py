@@ -52,6 +52,10 @@ def sit_with_bots(ana: Person, game: str, bots: int = 2) -> None:
     for seat in range(1, 1 + bots):
         ana.add_bot(seat)
     ana.start()
+    ana.page.locator("[data-board]").wait_for()
+    introduced = ana.page.locator("[data-first-look] button")
+    if introduced.count():
+        introduced.click()  # nobody moves before
 
 
 def film_a_round(ana: Person, game: str) -> list[Frame]:
