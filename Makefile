@@ -81,9 +81,9 @@ unit: .venv/.test .venv/.batches ## run the tests, on what was built ahead and, 
 	@$(COMPILED) .venv/bin/python -m pytest -q -n $(WORKERS) tests/envs tests/docs
 
 # Without the test that counts millions of moves: compiled rules count the same, and another test compares the two.
-coverage: .venv/.test ## run the tests of rules and play with the compiler off and measure coverage
+coverage: .venv/.test ## run the tests of rules, play and machine with the compiler off and measure coverage
 	@echo "==> Tests of the rules, interpreted, with branch coverage"
-	@$(INTERPRETED) .venv/bin/python -m pytest -q -n $(WORKERS) --cov --cov-report=term tests/rules tests/play tests/properties \
+	@$(INTERPRETED) .venv/bin/python -m pytest -q -n $(WORKERS) --cov --cov-report=term tests/rules tests/play tests/properties tests/machine \
 		--ignore=tests/rules/test_move_tree.py
 
 client: $(CLIENT) ## build the pages for the browser into the package

@@ -1,0 +1,101 @@
+"""Moments of a match: as records and as bytes in a module's memory they say the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bonbon.machine.instances import module_of
+from bonbon.play.fair_random import FairRandom
+from bonbon.play.games import box, find_game
+from bonbon.play.moment import ArrayMoment, Moment
+from bonbon.play.packed import PackedMoment
+from bonbon.rules.chance import generator
+from bonbon.rules.game import Game
+from bonbon.rules.moves import no_moves
+from bonbon.rules.records import column, copied, raw, unpacked
+from bonbon.rules.step import begin, look, turn, who_acts
+from bonbon.rules.types import NOBODY, WATCHER
+
+pytest.importorskip("wasmtime")
+GAMES = ["candy-lab", "candy-chaser", "candy-conquest"]
+
+
+def beginnings(game: Game, players: int) -> tuple[ArrayMoment, PackedMoment]:
+    """The first moment of a game, both ways."""
+    states, moves = copied(game.State, box(game, game.edition())), no_moves(game.groups)
+    game.deal(states[0], players, 0, generator("moments"))
+    look(states, moves)
+    module = module_of(game.name)
+    assert module is not None
+    packed = PackedMoment.first(game, module, raw(game.State, states[0]))
+    return ArrayMoment(game, states, moves, int(who_acts(states))), packed
+
+
+def moments(game: Game, players: int) -> Iterator[tuple[ArrayMoment, PackedMoment]]:
+    """Every moment of a whole game, both ways."""
+    one, other = beginnings(game, players)
+    random = FairRandom("moments", game.name)
+    while one.actor != NOBODY:
+        yield one, other
+        legal = one.legal_moves()
+        move = legal[random.below(len(legal))]
+        (one, shows), (other, also_shows) = one.after(move), other.after(move)
+        assert bool(shows) == also_shows
+    yield one, other
+
+
+def state_of(moment: Moment, game: Game) -> bytes:
+    return raw(game.State, moment.states[0])
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("players", [2, 4])
+def test_states_actors_and_legal_moves_are_the_same(name: str, players: int) -> None:
+    game = find_game(name)
+    for one, other in moments(game, players):
+        assert state_of(one, game) == state_of(other, game) == bytes(other.states)
+        assert one.actor == other.actor
+        assert one.legal_moves() == other.legal_moves()
+        for move in (*one.legal_moves()[:3], 1, 200, 64 * game.groups - 1):
+            assert one.is_legal(move) == other.is_legal(move)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_everybody_sees_the_same(name: str) -> None:
+    game, players = find_game(name), 3
+    for one, other in moments(game, players):
+        seen, also_seen = one.views(players), other.views(players)
+        assert len(also_seen) == players + 1
+        assert [raw(game.State, view) for view in seen] == [raw(game.State, view) for view in also_seen]
+        assert column(also_seen[:WATCHER], "players") == [(players,)] * players
+        for seat in (WATCHER, 0, 2):
+            assert raw(game.State, one.view(seat)[0]) == raw(game.State, other.view(seat)[0])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_read_can_not_be_changed_and_can_be_copied(name: str) -> None:
+    game = find_game(name)
+    _, moment = beginnings(game, 2)
+    seen = moment.states[0]
+    assert moment.states[-1] is seen
+    seen.take(bytes(game.State.LAYOUT.size))
+    assert bytes(seen) == moment.states.data
+    copy = unpacked(game.State, bytes(seen))
+    copy.players = 4
+    assert (seen.players, copy.players) == (2, 4)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_entry_points_are_the_rules(name: str) -> None:
+    game = find_game(name)
+    one, _ = beginnings(game, 2)
+    states, moves, choices = one.states, no_moves(game.groups), no_moves(64 * game.groups)
+    assert begin(states, moves, choices) == one.actor
+    count = int(choices[0])
+    assert [int(choices[1 + i]) for i in range(count)] == one.legal_moves()
+    move, after = one.legal_moves()[0], copied(game.State, states)
+    actor, _ = turn(states, after, moves, choices, move)
+    following, _ = one.after(move)
+    assert (actor, raw(game.State, after[0])) == (following.actor, state_of(following, game))
