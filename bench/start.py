@@ -18,6 +18,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import termios
 import time
 import urllib.request
 from collections.abc import Iterator
@@ -103,6 +104,7 @@ def first_table(bonbon: Path, home: Path) -> float:
     began = time.monotonic()
     pid, screen = pty.fork()
     if pid == 0:
+        termios.tcsetwinsize(0, (40, 120))
         os.chdir(home)
         os.execve(bonbon, [str(bonbon), "play", "candy-conquest"], TERMINAL | {"HOME": str(home)})
     drawn = b""
@@ -110,7 +112,7 @@ def first_table(bonbon: Path, home: Path) -> float:
         while time.monotonic() - began < PATIENCE_S:
             if select.select([screen], [], [], 0.02)[0]:
                 drawn += os.read(screen, 65_536)
-                if re.search(rb"Candy Conquest", drawn) and re.search(rb"[abcde]\d|\xe2\x95\xad", drawn):
+                if b"Your turn" in drawn:
                     return time.monotonic() - began
         raise SystemExit(f"no table within {PATIENCE_S} s")
     finally:

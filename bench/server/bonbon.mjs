@@ -108,7 +108,7 @@ class BonbonTable extends Table {
   }
 
   playAgain() {
-    this.ask(0, { do: 'rematch' }).catch(this.fail);
+    this.ask(0, { do: 'rematch', now: true }).catch(this.fail);
   }
 
   playAny() {
