@@ -3,8 +3,8 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play quick test lint types contracts fresh unit coverage package client web browser thorough walk fix bench bench-peers bench-search bench-hints bench-versus \
-	bench-batch ladder bench-server bench-browser bench-gpu bench-hostile bench-start bench-notify soak docs ptx wasm wheel pins clean
+.PHONY: help play quick test lint types contracts fresh unit coverage package client static web browser thorough walk fix bench bench-peers bench-search bench-hints bench-versus \
+	bench-batch ladder bench-server bench-browser bench-gpu bench-hostile bench-start bench-notify bench-browser-search bench-browser-local soak docs ptx wasm browser-python wheel pins clean
 
 WORKERS ?= 3
 MINUTES ?= 10
@@ -14,7 +14,11 @@ BUILT = env -u NUMBA_DISABLE_JIT BONBON_MACHINE=wasm
 INTERPRETED = env -u NUMBA_BOUNDSCHECK NUMBA_DISABLE_JIT=1
 # Folders too: their times tell of files that went away.
 CLIENT = src/bonbon/server/client/index.html
+STATIC = build/static/index.html
+PYTHON_PACK = build/browser-python/bonbon.zip
 PAGES = $(shell find web/src web/public web/*.html web/*.ts web/*.js web/*.mjs web/package.json -type f -o -type d 2>/dev/null)
+# Everything of Bonbon that runs in a browser.
+PACKED = $(shell find src/bonbon -path src/bonbon/server/client -prune -o -path '*/web/*.toml' -prune -o \( -name '*.py' -o -name '*.toml' -o -name '*.wasm' \) -print) tools/browser_python.py tools/browser_bytecode.py tools/pyodide.mjs
 RULES = $(shell find src/bonbon/rules src/bonbon/bots -name __pycache__ -prune -o \( -name '*.py' -o -type d \) -print)
 
 help: ## list what make can do
@@ -56,7 +60,7 @@ contracts: .venv/.test ## check that imports only point down
 	@.venv/bin/lint-imports --no-logo
 
 fresh: .venv/.test ## check that generated files are fresh
-	@echo "==> Generated files: rule coverage, wire types, protocol page, fixtures of the client, observations, texts, rules pages"
+	@echo "==> Generated files: rule coverage, wire types, protocol page, fixtures of the client, modules and kernels, interpreted games, observations, texts, rules pages"
 	@.venv/bin/python -m tools.rule_coverage --check
 	@.venv/bin/python -m tools.wire_types --check
 	@.venv/bin/python -m tools.board_fixtures --check
@@ -64,6 +68,7 @@ fresh: .venv/.test ## check that generated files are fresh
 	@.venv/bin/python -m tools.rules_pictures --check
 	@.venv/bin/python -m tools.ptx --check
 	@.venv/bin/python -m tools.wasm --check
+	@.venv/bin/python -m tools.same_everywhere --check
 	@.venv/bin/python -m tools.observation_parts --check
 	@.venv/bin/python -m tools.texts --check
 	@.venv/bin/python -m tools.bot_strengths --check
@@ -74,7 +79,7 @@ docs: .venv/.test ## build the documentation into build/site and check its links
 	@mkdir -p .cache
 	@NO_MKDOCS_2_WARNING=1 PYTHONPATH=. .venv/bin/python -m mkdocs build --strict >.cache/docs.log 2>&1 || { cat .cache/docs.log; exit 1; }
 
-unit: .venv/.test .venv/.batches ## run the tests, on what was built ahead and, where programs come in, compiled
+unit: .venv/.test .venv/.batches web/node_modules/.made ## run the tests, on what was built ahead and, where programs come in, compiled
 	@echo "==> Tests, on what was built ahead"
 	@$(BUILT) .venv/bin/python -m pytest -q -n $(WORKERS) --ignore=tests/envs --ignore=tests/docs
 	@echo "==> Tests of the doors for programs and of the documentation, compiled"
@@ -88,6 +93,8 @@ coverage: .venv/.test ## run the tests of rules, play and machine with the compi
 
 client: $(CLIENT) ## build the pages for the browser into the package
 
+static: $(STATIC) ## write a folder that plays without a server, from any path of any host: build/static
+
 web: $(CLIENT) ## check the format, style and types of the client and run its unit tests
 	@echo "==> Client: prettier and eslint"
 	@npm --prefix web run --silent format:check
@@ -97,12 +104,14 @@ web: $(CLIENT) ## check the format, style and types of the client and run its un
 	@echo "==> Client: unit tests"
 	@npm --prefix web run --silent test
 
-browser: .venv/.test $(CLIENT) ## play the games in a real browser
+browser: .venv/.test $(CLIENT) $(STATIC) ## play the games in a real browser
 	@echo "==> Browser: whole games with clicks, accessibility, screenshots in build/screenshots"
 	@.venv/bin/python -m browser.browsers
 	@$(BUILT) .venv/bin/python -m pytest -q -n $(WORKERS) -m "not thorough" browser
 
-thorough: .venv/.test $(CLIENT) ## run the browser tests that `make test` leaves out: more devices, games, themes
+thorough: .venv/.test $(CLIENT) ## run what `make test` leaves out: a thousand games of each kind interpreted; more devices, games, themes in the browser
+	@echo "==> Every interpreted game again"
+	@.venv/bin/python -m tools.same_everywhere --verify
 	@echo "==> The thorough tests"
 	@.venv/bin/python -m browser.browsers
 	@$(BUILT) .venv/bin/python -m pytest -q -n $(WORKERS) -m thorough browser
@@ -179,6 +188,16 @@ bench-browser: .venv/.test $(CLIENT) ## measure the pages in a real browser
 	@echo "==> Measuring the pages"
 	@$(BUILT) .venv/bin/python -m bench.browser
 
+bench-browser-search: .venv/.test web/node_modules/.made ## measure the bots' search in a real browser beside wasmtime
+	@echo "==> Measuring the search in a browser"
+	@.venv/bin/python -m browser.browsers
+	@$(BUILT) .venv/bin/python -m bench.browser_search
+
+bench-browser-local: .venv/.test $(STATIC) ## measure the games without a server in a real browser
+	@echo "==> Measuring the games without a server"
+	@.venv/bin/python -m browser.browsers
+	@.venv/bin/python -m bench.browser_local
+
 bench-gpu: ## measure games on an NVIDIA GPU beside pgx (needs CuPy, JAX and pgx in python3)
 	@echo "==> Measuring games on the GPU"
 	@PYTHONPATH=src:. python3 -m bench.gpu
@@ -190,6 +209,8 @@ ptx: .venv-gpu/.gpu ## build the GPU kernels ahead; needs no GPU
 wasm: .venv-wasm/.modules ## build rules and bots ahead as WebAssembly
 	@echo "==> Building the modules"
 	@.venv-wasm/bin/python -m tools.wasm
+
+browser-python: $(PYTHON_PACK) ## put together what Bonbon's Python needs in a browser, in build/browser-python
 
 pins: .venv-pins/.made ## pin the newest versions in requirements/
 	@echo "==> Pinning the newest versions in requirements/"
@@ -207,7 +228,8 @@ clean: ## remove everything that make has made
 	@find . -name .git -prune -o -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # One numpy for all Pythons (fewest), and names, versions and hashes only: no address of any index.
-PIN = .venv-pins/bin/uv pip compile pyproject.toml --group build --quiet --no-config --upgrade \
+# Whoever works from a clone, or builds the container, has the full screen and the fast loop.
+PIN = .venv-pins/bin/uv pip compile pyproject.toml --group build --extra fast --extra terminal --quiet --no-config --upgrade \
 	--universal --fork-strategy fewest --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-header --no-annotate
 
@@ -251,7 +273,16 @@ PIN = .venv-pins/bin/uv pip compile pyproject.toml --group build --quiet --no-co
 	@.venv-wasm/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 	@touch $@
 
-$(CLIENT): web/node_modules/.made $(PAGES)
+$(PYTHON_PACK): .venv/.run web/node_modules/.made $(PACKED)
+	@echo "==> Packing Bonbon for the browser's Python"
+	@.venv/bin/python -m tools.browser_python
+
+$(STATIC): web/node_modules/.made $(PAGES) $(PYTHON_PACK)
+	@echo "==> Building the folder without a server"
+	@npm --prefix web run --silent build:static >.cache/static.log 2>&1 || { cat .cache/static.log; exit 1; }
+	@tail -1 .cache/static.log
+
+$(CLIENT): web/node_modules/.made $(PAGES) $(PYTHON_PACK)
 	@echo "==> Building the pages for the browser"
 	@npm --prefix web run --silent build >.cache/client.log 2>&1 || { cat .cache/client.log; exit 1; }
 	@tail -1 .cache/client.log

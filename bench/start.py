@@ -1,7 +1,8 @@
 """How much is installed and how soon it plays, and what was built ahead beside Numba, in one run: `make bench-start`.
 
 - the wheel and what it requires in an empty environment: its size, the first table of `bonbon play`, the first answer
-  of `bonbon serve`, its memory, and the first move of an expert in each game
+  of `bonbon serve`, its memory, and the first move of an expert in each game; then the same with the extra `terminal`:
+  its size and the full screen of `bonbon play`
 - WebAssembly beside Numba: simulations and moves through `Match`, two processes that take turns
 - with `--clone`, `make play` from a fresh clone until it answers, twice
 """
@@ -34,6 +35,8 @@ PATIENCE_S = 120.0
 ROUNDS = 8
 MB = 1e6
 TERMINAL = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "COLUMNS": "120", "LINES": "40"}
+TABLE_IN_LINES = (b"Your turn: place a candy", b"Choose a candy", b"Player 1> ")  # the bar, the board, who may type
+TABLE_ON_SCREEN = (b"\033[?1049h", b"Your turn: place a candy", b"Choose a candy")  # another screen, its bar, the board
 FIRST_MOVE = """
 import time
 from bonbon import Match
@@ -59,9 +62,10 @@ def main() -> int:
 def installed() -> Iterator[bool]:
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
-        python = install(home)
+        python = empty_environment(home)
+        install(python, wheel := build(home))
         yield bar("installed-mb", size_of(home / "venv") / MB, 60, at_most=True)
-        yield bar("play-first-table-s", first_table(python.with_name("bonbon"), home), 1.5, at_most=True)
+        yield bar("play-first-table-s", first_table(python, home, TABLE_IN_LINES), 1.5, at_most=True)
         with serving([python.with_name("bonbon"), "serve", "--port", str(port := free_port())], port, home) as server:
             yield bar("serve-first-answer-s", server.seconds, 1.5, at_most=True)
             yield bar("fresh-server-mb", memory_of(server.process.pid) / MB, 100, at_most=True)
@@ -70,16 +74,28 @@ def installed() -> Iterator[bool]:
                 [python, "-c", FIRST_MOVE.format(game=game)], cwd=home, capture_output=True, text=True, check=True
             )
             yield bar(f"{game}/first-expert-move-s", float(took.stdout), 1.5, at_most=True)
+        install(python, f"{wheel}[terminal]")
+        print(f"  with the full screen: {size_of(home / 'venv') / MB:.1f} MB", file=sys.stderr)
+        yield bar("play-full-screen-s", first_table(python, home, TABLE_ON_SCREEN), 1.5, at_most=True)
 
 
-def install(home: Path) -> Path:
-    """The wheel and what it requires, in an environment of their own; its Python."""
+def empty_environment(home: Path) -> Path:
+    """Its Python."""
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", home / "venv"], check=True)
+    return home / "venv" / "bin" / "python"
+
+
+def build(home: Path) -> Path:
+    """The wheel."""
     subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", home / "dist"], cwd=ROOT, check=True
     )
-    subprocess.run([sys.executable, "-m", "venv", "--without-pip", home / "venv"], check=True)
     [wheel] = (home / "dist").glob("*.whl")
-    python = home / "venv" / "bin" / "python"
+    return wheel
+
+
+def install(python: Path, what: Path | str) -> None:
+    """The wheel and what it requires, also with an extra."""
     pip: list[str | Path] = [
         sys.executable,
         "-m",
@@ -91,16 +107,16 @@ def install(home: Path) -> Path:
         "--quiet",
     ]
     kept = {name: text for name, text in os.environ.items() if name != "PYTHONPATH"}
-    subprocess.run([*pip, wheel], check=True, env=kept)
-    return python
+    subprocess.run([*pip, what], check=True, env=kept)
 
 
 def size_of(folder: Path) -> int:
     return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file() and not file.is_symlink())
 
 
-def first_table(bonbon: Path, home: Path) -> float:
-    """Seconds until `bonbon play candy-conquest` has drawn its board on a terminal."""
+def first_table(python: Path, home: Path, words: tuple[bytes, ...]) -> float:
+    """Seconds until `bonbon play candy-conquest` has written all these words on a terminal."""
+    bonbon = python.with_name("bonbon")
     began = time.monotonic()
     pid, screen = pty.fork()
     if pid == 0:
@@ -112,7 +128,7 @@ def first_table(bonbon: Path, home: Path) -> float:
         while time.monotonic() - began < PATIENCE_S:
             if select.select([screen], [], [], 0.02)[0]:
                 drawn += os.read(screen, 65_536)
-                if b"Your turn" in drawn:
+                if all(word in drawn for word in words):
                     return time.monotonic() - began
         raise SystemExit(f"no table within {PATIENCE_S} s")
     finally:

@@ -5,8 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page
 
+# Each game once, and each device; the other halves take long and find the same.
+games_and_devices = pytest.mark.parametrize(
+    ("game", "device"),
+    [
+        ("candy-lab", "phone"),
+        ("candy-chaser", "desk"),
+        ("candy-conquest", "phone"),
+        pytest.param("candy-lab", "desk", marks=pytest.mark.thorough),
+        pytest.param("candy-chaser", "phone", marks=pytest.mark.thorough),
+        pytest.param("candy-conquest", "desk", marks=pytest.mark.thorough),
+    ],
+)
 AXE = Path(__file__).parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from bonbon.tables.lessons import lessons
 from browser.people import Person
 
 
@@ -30,7 +31,6 @@ def do_what_is_lit(person: Person) -> None:
 
 
 def expected_move(person: Person) -> str:
-    """The move of the step that is shown, from the server's list."""
-    game = person.table.get_attribute("data-game")
-    steps = person.page.request.get(f"/api/lessons/{game}").json()["steps"]
-    return str(next(step["move"] for step in steps if step["says"] == step_of(person)))
+    """The move of the step that is shown."""
+    steps = lessons()[person.table.get_attribute("data-game") or ""].steps
+    return str(next(step.move for step in steps if step.says == step_of(person)))

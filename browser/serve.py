@@ -10,7 +10,8 @@ from bonbon.cli.compile_command import RULES_AND_BOTS, compile_rules
 from bonbon.rules.dispatch import GAMES
 from bonbon.server import limits
 from bonbon.server.web.app import create
-from bonbon.server.web.config import Config, to_environment, uvicorn_options
+from bonbon.server.web.config import Config, to_environment
+from bonbon.server.web.uvicorn_options import uvicorn_options
 from bonbon.tables.decisions import NewSeed
 from bonbon.tables.table import Table
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from bonbon import Match, Record
-from browser.axe import faults
+from browser.axe import faults, games_and_devices
 from browser.conftest import Invite
 from browser.people import NAMES, Person, rush_to_the_end
 from browser.test_editions import record_of
@@ -329,17 +329,7 @@ def test_a_host_goes_to_the_editor_and_comes_back_to_the_table_with_the_edition(
 # ---- every screen
 
 
-@pytest.mark.parametrize(
-    ("game", "device"),
-    [
-        ("candy-lab", "phone"),
-        ("candy-chaser", "desk"),
-        ("candy-conquest", "phone"),
-        pytest.param("candy-lab", "desk", marks=pytest.mark.thorough),
-        pytest.param("candy-chaser", "phone", marks=pytest.mark.thorough),
-        pytest.param("candy-conquest", "desk", marks=pytest.mark.thorough),
-    ],
-)
+@games_and_devices
 def test_the_editor_is_for_everybody(invite: Invite, pictures: Path, game: str, device: str) -> None:
     page = open_editor(invite(**CHECKED, **(PHONE | FRENCH if device == "phone" else {})), game)
     page.screenshot(path=pictures / f"editor-{game}-{device}.png")

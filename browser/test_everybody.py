@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.axe import faults
+from browser.axe import faults, games_and_devices
 from browser.conftest import Invite
 from browser.people import MOST_CLICKS, NAMES, Person, wait_for_somebody
 
@@ -46,17 +46,7 @@ def test_axe_finds_no_fault_on_a_page(invite: Invite, addresses: tuple[str, ...]
         assert faults_in_both_themes(ana.page) == [], address
 
 
-@pytest.mark.parametrize(
-    ("game", "device"),
-    [
-        ("candy-lab", "phone"),
-        ("candy-chaser", "desk"),
-        ("candy-conquest", "phone"),
-        pytest.param("candy-lab", "desk", marks=pytest.mark.thorough),
-        pytest.param("candy-chaser", "phone", marks=pytest.mark.thorough),
-        pytest.param("candy-conquest", "desk", marks=pytest.mark.thorough),
-    ],
-)
+@games_and_devices
 def test_axe_finds_no_fault_at_a_table(invite: Invite, game: str, device: str) -> None:
     ana = invite(bypass_csp=True, **(PHONE if device == "phone" else {}))
     ana.open_table(game, 2)

@@ -58,3 +58,11 @@ def home(workshop: Path, wheel: Path) -> Environment:
     environment = empty_environment(workshop / "venv", workshop / "desk")
     install(environment, wheel)
     return environment
+
+
+@pytest.fixture(scope="session")
+def home_with_screen(workshop: Path, wheel: Path) -> Environment:
+    """Where the wheel is installed with the extra `terminal`."""
+    environment = empty_environment(workshop / "venv-terminal", workshop / "desk-terminal")
+    install(environment, wheel, "terminal")
+    return environment

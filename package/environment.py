@@ -57,12 +57,12 @@ def empty_environment(folder: Path, desk: Path) -> Environment:
     return Environment(folder, desk)
 
 
-def install(environment: Environment, wheel: Path) -> None:
+def install(environment: Environment, wheel: Path, *extras: str) -> None:
     """The wheel by pip; what it needs is lent by this environment, so that nothing is loaded twice."""
     pip(environment, "install", "--no-deps", "--no-index", "--no-compile", str(wheel))
     place = Path(sysconfig.get_path("purelib", vars={"base": str(environment.folder)}))
     [metadata] = place.glob("bonbon_games-*.dist-info")
-    lend(Distribution.at(metadata), place)
+    lend(Distribution.at(metadata), place, frozenset(extras))
     pip(environment, "check")
 
 

@@ -16,6 +16,7 @@ import pytest
 
 import bonbon
 from package.environment import Environment
+from tests.terminal.terminals import Pty, wait_for
 
 PATIENCE = 60.0
 GAMES = ["candy-lab", "candy-chaser", "candy-conquest"]
@@ -77,9 +78,50 @@ def test_a_match_in_plain_lines(home: Environment, language: str, goodbye: str) 
     assert goodbye in home.said(*command, typed="1\n1\nquit\n")
 
 
-def test_neither_numpy_nor_numba_is_needed(home: Environment) -> None:
-    tried = "import importlib.util as u; print([u.find_spec(name) for name in ('numpy', 'numba', 'llvmlite')])"
-    assert home.said(str(home.python), "-c", tried) == "[None, None, None]\n"
+@contextmanager
+def at_terminal(home: Environment, *arguments: str) -> Iterator[Pty]:
+    """A command on a terminal of 80 columns and 24 lines."""
+    surroundings = home.surroundings() | {"TERM": "xterm-256color"}
+    terminal = Pty(home.bonbon(*arguments), surroundings)
+    try:
+        yield terminal
+    finally:
+        terminal.close()
+
+
+def test_on_a_terminal_the_table_is_painted_and_says_how_to_get_the_full_screen(home: Environment) -> None:
+    record = home.desk / "painted.jsonl"
+    with at_terminal(home, "play", "--bots", "random", "--seed", "1", "--record", str(record)) as terminal:
+        terminal.resize(80, 40)
+        text = wait_for(terminal, lambda text: "Player 1>" in text)
+        assert "pip install 'bonbon-games[terminal]'" in " ".join(text.split())
+        assert "Candy Chaser · Your turn: move one candy" in text
+        terminal.press("1", "Enter")
+        wait_for(terminal, lambda text: "Nougat (at random) rolled" in text and text.endswith("Player 1>"))
+        terminal.press("2", "Enter", "q", "Enter")
+        assert terminal.wait() == 0
+    assert record.read_text("utf-8").count("0 move ") == 2
+
+
+def test_with_its_extra_the_full_screen_opens(home_with_screen: Environment) -> None:
+    with at_terminal(home_with_screen, "play", "candy-chaser", "--seed", "1") as terminal:
+        wait_for(terminal, lambda text: "Your turn: move one candy" in text and "q Leave" in text)
+        assert terminal.screen.modes["1049"]
+
+
+def test_a_tournament_shows_its_progress_and_its_table(home: Environment) -> None:
+    with at_terminal(home, "arena", "candy-chaser", "--bots", "easy,random", "--games", "1000000") as terminal:
+        wait_for(terminal, lambda text: bool(re.search(r"playing candy-chaser [━─]+ \d+/1000000 \d+:", text)))
+        terminal.press("C-c")
+        text = wait_for(terminal, lambda text: "s/move" in text and "random" in text.partition("s/move")[2])
+    assert "games are still to be played" in " ".join(text.split())
+    assert "━" not in text
+
+
+def test_nothing_is_installed_that_only_some_need(home: Environment) -> None:
+    for_some = ["numpy", "numba", "llvmlite", "rich", "textual", "pygments", "uvloop"]
+    tried = f"import importlib.util as u; print([name for name in {for_some} if u.find_spec(name)])"
+    assert home.said(str(home.python), "-c", tried) == "[]\n"
 
 
 @pytest.mark.parametrize("game", GAMES)

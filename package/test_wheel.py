@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import zipfile
 from email.parser import HeaderParser
 from pathlib import Path
 
+import pytest
+
 import bonbon
 from package.conftest import ROOT, build, built
 
 SOURCE = ROOT / "src"
+MOST_MB = 12
+IN_THE_PAGES = re.compile(r"bonbon/texts/\w+/web/")
 
 
 def names_in(wheel: Path) -> set[str]:
@@ -19,7 +24,7 @@ def names_in(wheel: Path) -> set[str]:
 
 def test_the_wheel_carries_every_file_of_the_package(wheel: Path) -> None:
     files = {path.relative_to(SOURCE).as_posix() for path in (SOURCE / "bonbon").rglob("*") if path.is_file()}
-    expected = {name for name in files if "__pycache__" not in name}
+    expected = {name for name in files if "__pycache__" not in name and not IN_THE_PAGES.match(name)}
     assert {name for name in names_in(wheel) if ".dist-info/" not in name} == expected
     assert {
         "bonbon/py.typed",
@@ -29,12 +34,21 @@ def test_the_wheel_carries_every_file_of_the_package(wheel: Path) -> None:
     } < expected
 
 
+def test_the_wheel_is_light_although_it_plays_without_a_server(wheel: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    size = wheel.stat().st_size / 1e6
+    with capsys.disabled():
+        print(f"\nthe wheel: {size:.1f} MB")
+    assert size <= MOST_MB
+    python = {name.rpartition("/")[2] for name in names_in(wheel) if name.startswith("bonbon/server/client/python/")}
+    assert {"bonbon.zip", "python_stdlib.zip", "pyodide.js", "pyodide.asm.wasm.packed"} <= python
+
+
 def test_the_wheel_says_what_it_is(wheel: Path) -> None:
     [metadata] = (name for name in names_in(wheel) if name.endswith("/METADATA"))
     told = HeaderParser().parsestr(zipfile.ZipFile(wheel).read(metadata).decode())
     assert (told["Name"], told["Version"]) == ("bonbon-games", bonbon.__version__)
     assert wheel.name == f"bonbon_games-{bonbon.__version__}-py3-none-any.whl"
-    assert set(told.get_all("Provides-Extra", [])) > {"docs", "gpu", "openspiel", "pettingzoo", "postgres", "ray"}
+    assert set(told.get_all("Provides-Extra", [])) > {"docs", "fast", "gpu", "openspiel", "postgres", "ray", "terminal"}
     assert any(name.endswith("/licenses/LICENSE") for name in names_in(wheel))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import posixpath
 import re
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ TOKENS = "web/src/style/tokens.css"
 # What players read, in English and in French.
 TWINS = {
     "play/index.md": "jouer/index.md",
+    "play/try.md": "jouer/essayer.md",
     "play/candy-lab.md": "jouer/candy-lab.md",
     "play/candy-chaser.md": "jouer/candy-chaser.md",
     "play/candy-conquest.md": "jouer/candy-conquest.md",
@@ -34,6 +36,14 @@ TWINS = {
 }
 ENGLISH = {french: english for english, french in TWINS.items()}
 LANGUAGES = {"en": "English", "fr": "Français"}
+# The games without a server, where `make static` has built them: beside the pages, and inside those that name them.
+GAMES = ROOT / "build" / "static"
+GAMES_FOLDER = "app"
+GAMES_HERE = "<!-- the games -->"
+NO_GAMES = {
+    "en": "*This copy of the site was built without the games: `make static docs` puts them here.*",
+    "fr": "*Cette copie du site a été construite sans les jeux : `make static docs` les met ici.*",
+}
 TITLE = re.compile(r"^# .*\n", re.MULTILINE)
 
 
@@ -71,7 +81,23 @@ def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
             return f"[{link[1]}]({posixpath.relpath(PAGES[target], folder or '.')}{link[3]})"
         return link[0] if target.startswith("docs/") or not (ROOT / target).exists() else link[1]
 
-    return with_twin(NAMED_LINK.sub(lead, markdown), page.file.src_uri)
+    return with_twin(with_games(NAMED_LINK.sub(lead, markdown), folder), page.file.src_uri)
+
+
+def with_games(markdown: str, folder: str) -> str:
+    """The games themselves, where a page has room for them."""
+    address = posixpath.join(posixpath.relpath(".", folder or "."), GAMES_FOLDER, "index.html")
+    frame = f'<iframe class="games" src="{address}" title="Bonbon"></iframe>'
+    return markdown.replace(GAMES_HERE, frame if has_games() else NO_GAMES["fr" if folder == "jouer" else "en"])
+
+
+def has_games() -> bool:
+    return (GAMES / "index.html").exists()
+
+
+def on_post_build(config: Any) -> None:
+    if has_games():
+        shutil.copytree(GAMES, Path(config.site_dir) / GAMES_FOLDER, dirs_exist_ok=True)
 
 
 def with_twin(markdown: str, page: str) -> str:

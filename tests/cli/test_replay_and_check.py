@@ -228,3 +228,32 @@ def test_everything_wrong_with_an_edition_is_told_at_once(tmp_path: Path, capsys
         "die: ",
         "top: ",
     ]
+
+
+def test_a_game_is_prepared_for_a_page_through_every_pair_of_eyes(tmp_path: Path) -> None:
+    file, out = written(tmp_path / "g.jsonl", finished().record().data()), tmp_path / "g.replay.json"
+    assert main(["replay", file, "--embed", str(out)]) == 0
+    replays = json.loads(out.read_text("utf-8"))["replays"]
+    assert list(replays) == ["all", "0", "1", "2", "watcher"]
+    assert {len(one["steps"]) for one in replays.values()} == {len(finished().moves) + 1}
+
+
+def test_a_game_without_secrets_is_prepared_once(tmp_path: Path) -> None:
+    file = written(tmp_path / "g.jsonl", finished("candy-conquest", 2).record().data())
+    assert main(["replay", file, "--embed", str(tmp_path / "out")]) == 0
+    assert list(json.loads((tmp_path / "out").read_text("utf-8"))["replays"]) == ["all"]
+
+
+def test_what_is_prepared_for_one_seat_does_not_say_what_others_chase(tmp_path: Path) -> None:
+    file, out = written(tmp_path / "g.jsonl", finished().record().data()), tmp_path / "out"
+    assert main(["replay", file, "--embed", str(out), "--seat", "1"]) == 0
+    [(eyes, replay)] = json.loads(out.read_text("utf-8"))["replays"].items()
+    assert eyes == "1"
+    assert replay["steps"][0]["position"] == Match.from_setup("candy-chaser", finished().record().setup, 3).position(1)
+
+
+def test_only_one_game_can_be_prepared(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = finished().record().data()
+    assert main(["replay", written(tmp_path / "g.jsonl", record, record), "--embed", str(tmp_path / "out")]) == 2
+    assert "has 2 games" in capsys.readouterr().err
+    assert not (tmp_path / "out").exists()

@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 FENCE = re.compile(r"(?:<!-- snippet: ([^>]*) -->\n)?^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 # Commands are `sh` and programs `python`, never `bash`, `console` or `py`: those would not be run.
-LANGUAGES = ("python", "sh", "toml", "json", "ini", "nginx", "caddy", "")
+LANGUAGES = ("python", "sh", "toml", "json", "ini", "nginx", "caddy", "html", "")
 NEEDS_A_SERVER = "needs a server"
 # Why a block is not run. Everything else in `python` and `sh` is.
 NOT_RUN = (

@@ -45,7 +45,7 @@ def test_what_pip_is_told_to_install_is_this_project(place: str, package: str) -
 
 def test_errors_and_pages_say_how_to_install_every_extra_that_a_user_may_need() -> None:
     named = {extra for _, package in COMMANDS for extra in Requirement(package).extras}
-    assert named >= {"pettingzoo", "openspiel", "gpu", "ray", "postgres", "push"}
+    assert named >= {"pettingzoo", "openspiel", "gpu", "ray", "postgres", "push", "terminal", "fast"}
 
 
 def test_wherever_an_extra_is_named_it_is_one_of_ours() -> None:

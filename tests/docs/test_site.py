@@ -109,3 +109,11 @@ def test_the_page_for_builders_names_every_example() -> None:
     page = (ROOT / "docs" / "build" / "index.md").read_text("utf-8")
     scripts = {path.name for path in (ROOT / "examples").glob("*.py")}
     assert set(re.findall(r"\| `(\w+\.py)` \|", page)) == scripts
+
+
+@pytest.mark.parametrize("page", ["play/try.html", "jouer/essayer.html"])
+def test_the_page_to_try_the_games_has_them_inside_where_they_were_built(site: Path, page: str) -> None:
+    frames = re.findall(r'<iframe class="games" src="([^"]+)"', (site / page).read_text("utf-8"))
+    games = [(site / page).parent.joinpath(frame).resolve() for frame in frames]
+    assert games == [site / "app" / "index.html"] * (ROOT / "build" / "static" / "index.html").exists()
+    assert all(one.exists() for one in games)

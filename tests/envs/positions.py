@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from bonbon.envs.observations import observe, size_of
 from bonbon.play.games import find_game
 from bonbon.rules.chance import generator
+from bonbon.rules.compiled import PLAIN
 from bonbon.rules.game import Game
 from bonbon.rules.moves import NOBODY, no_moves
 from bonbon.rules.playout import next_move
@@ -32,9 +33,9 @@ def positions(box: str, players: int, games: int) -> Iterator[Any]:
 
 def observed(game: Game, state: Any, seat: int) -> NDArray[np.int8]:
     """What a seat observes, in a row that held something else before."""
-    row = np.full(size_of(game), 77, np.int8)
+    row: Any = [77] * size_of(game) if PLAIN else np.full(size_of(game), 77, np.int8)
     observe(state, seat, row)
-    return row
+    return np.array(row, np.int8)
 
 
 def seen_by(game: Game, state: Any, seat: int) -> Any:

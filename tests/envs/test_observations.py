@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
+import os
+import subprocess
+import sys
 from itertools import islice
 from typing import Any
 
@@ -10,10 +14,11 @@ import pytest
 from numpy.typing import NDArray
 
 from bonbon.envs.observations import names_of, parts_of, size_of
+from bonbon.envs.single_game import observation
 from bonbon.play.games import find_game
 from bonbon.rules.chance import generator
 from bonbon.rules.dispatch import GAMES
-from bonbon.rules.records import blank
+from bonbon.rules.records import batch_of, blank
 from tests.envs.positions import observed, positions, seen_by
 from tests.properties.boxes import BOXES, states
 
@@ -110,3 +115,21 @@ def test_a_conqueror_sees_who_shows_on_every_floor() -> None:
     assert part_of("candy-conquest", row, "piles")[0][5] == 2
     assert [half[5] for half in part_of("candy-conquest", row, "open")] == [0, 0, 0, 0, 0, 1]
     assert [sum(left) for left in part_of("candy-conquest", row, "left")] == [23, 23, 0, 0]
+
+
+def hash_of_observations() -> str:
+    """What every seat observes in a game of each kind."""
+    found = hashlib.sha256()
+    for name, game in GAMES.items():
+        for state in positions(name, 3, games=1):
+            for seat in range(3):
+                found.update(observation(batch_of(game.State, state), seat, size_of(game)).tobytes())
+    return found.hexdigest()
+
+
+def test_seats_observe_the_same_interpreted() -> None:
+    script = "from tests.envs.test_observations import hash_of_observations as found; print(found())"
+    environment = os.environ | {"BONBON_MACHINE": "interpreted", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    command = [sys.executable, "-c", script]
+    printed = subprocess.run(command, env=environment, capture_output=True, text=True)
+    assert printed.stdout.strip() == hash_of_observations(), printed.stderr

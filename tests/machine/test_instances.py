@@ -1,4 +1,4 @@
-"""Modules as wasmtime runs them."""
+"""Modules and their instances, as wasmtime runs them."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from bonbon.bots import Budget
 from bonbon.bots.bot import numbers_of
 from bonbon.bots.search import TreeSearch
 from bonbon.errors import MachineError
-from bonbon.machine import instances, modules
+from bonbon.machine import modules, wasmtime_driver
+from bonbon.machine.driver import MOST_BYTES
 from bonbon.machine.entry_points import EVERY_GAME, ONE_GAME
-from bonbon.machine.instances import MOST_BYTES, MOST_KEPT, Module, module_of
+from bonbon.machine.instances import MOST_KEPT, Module, module_of
 from bonbon.rules.compiled import MACHINE
 
 pytest.importorskip("wasmtime")
@@ -41,7 +42,7 @@ def test_every_game_has_a_fresh_module_with_every_entry_point_and_no_imports(gam
     assert modules.stale() == []
     instance = module(game).take()
     assert set(EVERY_GAME) | set(ONE_GAME[game]) <= set(instance.exports.keys())
-    assert list(module(game).compiled.imports) == []
+    assert list(module(game).compiled.module.imports) == []
 
 
 def test_a_game_from_outside_has_none() -> None:
@@ -50,8 +51,8 @@ def test_a_game_from_outside_has_none() -> None:
 
 def test_wrong_arguments_are_refused() -> None:
     instance = module("candy-chaser").take()
-    with pytest.raises(MachineError, match="begin takes 23 values, not 4"):
-        instance.call("begin", (1, 2))
+    with pytest.raises(MachineError, match="turn takes 31 values, not 4"):
+        instance.call("turn", (1, 2))
 
 
 def test_a_failure_inside_is_a_sentence_and_no_crash() -> None:
@@ -61,11 +62,11 @@ from bonbon.errors import MachineError
 from bonbon.machine.instances import module_of
 row = (0, 0, 1, 8, 2_000_000_000, 1, 8)  # far outside of the memory
 try:
-    module_of("candy-chaser").take().call("begin", (*row, *row, *row))
+    module_of("candy-chaser").take().call("turn", (*row, *row, *row, *row, 0))
 except MachineError as problem:
     print(problem)
 """
-    assert "begin failed" in run(program).stdout
+    assert "turn failed" in run(program).stdout
 
 
 def test_memory_is_bounded() -> None:
@@ -152,4 +153,4 @@ def test_where_wasmtime_does_not_run_the_rules_are_interpreted(monkeypatch: pyte
 
 def test_instances_that_are_open_are_known() -> None:
     instance = module("candy-lab").take()
-    assert instance in instances.opened
+    assert instance in wasmtime_driver.opened

@@ -1,112 +1,217 @@
-"""Plays random games and searches, and prints a hash of everything: the output must be the same on every machine.
+"""Hashes of random games, matches and searches, slice by slice: they must be the same on every machine.
 
-python tests/properties/hashes.py GAMES SEARCHES
+BONBON_MACHINE=wasm python tests/properties/hashes.py candy-lab/2/0 candy-chaser/4/13 …
+
+prints a line of JSON for each of these slices: the hashes by what they are of.
 """
 
 from __future__ import annotations
 
 import hashlib
+import json
 import sys
-from typing import Any
+from array import array
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import NamedTuple
 
 from bonbon import Match
 from bonbon.bots import Budget, GreedyBot
 from bonbon.bots.bot import numbers_of
 from bonbon.bots.dispatch import heuristics_of
 from bonbon.bots.search import TreeSearch
+from bonbon.machine.instances import PreparedCall, module_of
+from bonbon.machine.memory import Frame, Room
 from bonbon.play.fair_random import FairRandom
-from bonbon.play.games import find_game, spelling_of
+from bonbon.play.games import box, find_game, spelling_of
+from bonbon.play.moment import Moment, first_moment
 from bonbon.play.record import Record
 from bonbon.play.sample import Sampler
 from bonbon.rules.chance import generator
 from bonbon.rules.compiled import MACHINE
 from bonbon.rules.game import Game
-from bonbon.rules.moves import listed, no_moves
-from bonbon.rules.records import blank, clone, raw
+from bonbon.rules.records import AnyBatch, row_of
+from bonbon.rules.step import guess_each
 
+GAMES = ("candy-lab", "candy-chaser", "candy-conquest")
+PLAYERS = (2, 3, 4)
+SLICES = 14  # of each game and number of players
+GAMES_IN_SLICE = 24  # 1,008 of each game, with all numbers of players
+SEARCHES_IN_SLICE = 5  # 210 of each game
 SIMULATIONS = 60  # more would take minutes interpreted
+TREE_BYTES = 4 << 20
 
 
-def hash_of_games(game: Game, players: int, games: int) -> tuple[str, str, str]:
-    """Of the records, of the tables after every move, and of what everybody sees and guesses."""
-    of_records, of_tables, of_sights = hashlib.sha256(), hashlib.sha256(), hashlib.sha256()
-    sampler = Sampler(game, game.edition(), players, "both ways")
-    for number in range(games):
-        record = sampler.record(number, legal=number % 2 == 0)
-        of_records.update(record.line().encode())
-        for state in tables_of(game, record):
-            of_tables.update(raw(game.State, state))
-            of_sights.update(sights(game, state, players))
-    return of_records.hexdigest(), of_tables.hexdigest(), of_sights.hexdigest()
+class Slice(NamedTuple):
+    game: str
+    players: int
+    number: int
+
+    def __str__(self) -> str:
+        return f"{self.game}/{self.players}/{self.number}"
+
+    @classmethod
+    def read(cls, text: str) -> Slice:
+        game, players, number = text.split("/")
+        return cls(game, int(players), int(number))
 
 
-def tables_of(game: Game, record: Record) -> Any:
-    """The table at the beginning and after every move."""
+def slices_of(game: str) -> list[Slice]:
+    return [Slice(game, players, number) for players in PLAYERS for number in range(SLICES)]
+
+
+class Hashes(defaultdict[str, "hashlib._Hash"]):
+    """A hash for everything that there is one of, begun when it is named first."""
+
+    def __init__(self) -> None:
+        super().__init__(hashlib.sha256)
+
+    def add(self, what: str, data: object) -> None:
+        self[what].update(data if isinstance(data, bytes) else repr(data).encode())
+
+    def written(self) -> dict[str, str]:
+        """The first 64 bits of each."""
+        return {what: found.hexdigest()[:16] for what, found in self.items()}
+
+
+def hashes_of(part: Slice) -> dict[str, str]:
+    """The hashes of one slice by what they are of."""
+    found = Hashes()
+    add_games(found, part)
+    add_match(found, part)
+    add_searches(found, part)
+    return found.written()
+
+
+def add_games(found: Hashes, part: Slice) -> None:
+    """Records of random games; the states at every move, what is legal, what everybody sees and could guess."""
+    game = find_game(part.game)
+    sampler, guesses_from = Sampler(game, game.edition(), part.players, "every machine"), guessing(part)
+    first = part.number * GAMES_IN_SLICE
+    for number in range(first, first + GAMES_IN_SLICE):
+        record = sampler.record(number)
+        found.add("records", record.line().encode())
+        seeds = [int(generator(f"{number} {seat}")[0]) for seat in range(part.players + 1)]
+        for moment in moments_of(game, record):
+            views = moment.views(part.players)
+            found.add("states", bytes_of(moment.states))
+            found.add("legal moves", moment.legal_moves())
+            found.add("views", bytes_of(views))
+            found.add("guesses", guesses_from(views, seeds))
+
+
+def moments_of(game: Game, record: Record) -> Iterator[Moment]:
+    """The game at the beginning and after every move."""
     edition = game.edition()
-    state, numbers = game.state_with(edition), spelling_of(game, edition).numbers
-    game.read_setup(edition, state, record.players, record.first, record.setup)
-    yield state
+    things, numbers = game.things_dealt(edition, record.players, record.setup), spelling_of(game, edition).numbers
+    moment = first_moment(game, box(game, edition), record.players, record.first, things)
+    yield moment
     for words in record.moves:
-        game.apply(state, numbers[words.partition(" ")[2]])
-        yield state
+        moment, _ = moment.after(numbers[words.partition(" ")[2]])
+        yield moment
 
 
-def sights(game: Game, state: Any, players: int) -> bytes:
-    """The views of all seats and the watcher, a guess from each, and the legal moves."""
-    moves = no_moves(game.groups)
-    number = int(game.legal_moves(state, moves))
-    pieces = [f"{number} {list(listed(moves))}".encode()]
-    for seat in range(-1, players):
-        seen = blank(game.State)
-        game.view(state, seat, seen)
-        guess = clone(game.State, seen)
-        game.guess(guess, generator(f"{seat}"))
-        pieces += [raw(game.State, seen), raw(game.State, guess)]
-    return b"".join(pieces)
+def guessing(part: Slice) -> Callable[[AnyBatch, list[int]], bytes]:
+    """How this machine guesses from each of some views with each of some seeds."""
+    game = find_game(part.game)
+    return ModuleGuesses(game, part.players + 1) if MACHINE == "wasm" else partial(guesses_in_place, game)
 
 
-def hash_of_matches(name: str, players: int, games: int) -> str:
-    """Of what a match tells everybody at every move: the door through which people play."""
-    found = hashlib.sha256()
-    for number in range(games):
-        match, random = Match(name, players, seed=f"{number}"), FairRandom(f"{number}", "moves")
-        while not match.is_over:
-            legal = match.legal_moves
-            found.update(repr((match.actor, legal, match.positions())).encode())
-            found.update(b"".join(bytes(match.view(seat)) for seat in range(players)))
-            match.play(legal[random.below(len(legal))])
-        found.update(repr((match.result, match.everything)).encode())
-    return found.hexdigest()
+def guesses_in_place(game: Game, views: AnyBatch, seeds: list[int]) -> bytes:
+    """As the rules guess; nobody needs the views any more."""
+    guess_each(views, row_of(seeds))
+    return bytes_of(views)
 
 
-def hash_of_searches(name: str, players: int, searches: int) -> str:
-    """Of the visits and the chances of every move at the root, and of what a greedy bot sees in each."""
-    found = hashlib.sha256()
-    match, random = Match(name, players, seed="searches"), FairRandom("searches", "moves")
-    for number in range(searches):
+class ModuleGuesses:
+    """As a game's module guesses: `guess_each` itself would make objects of all views, which takes too long."""
+
+    def __init__(self, game: Game, count: int) -> None:
+        module = module_of(game.name)
+        assert module
+        self.instance = module.take()
+        frame = Frame((Room(game.State.LAYOUT.size, count), [0] * count), self.instance.free)
+        self.instance.need(frame.end)
+        self.seen, self.seeds = frame.rows
+        self.guess_each = PreparedCall(self.instance, "guess_each", frame.arguments)
+
+    def __call__(self, views: AnyBatch, seeds: list[int]) -> bytes:
+        self.instance.write(self.seen.address, bytes_of(views))
+        self.instance.write(self.seeds.address, array("q", seeds).tobytes())
+        self.guess_each()
+        return self.instance.read(self.seen.address, self.seen.bytes_used)
+
+
+def add_match(found: Hashes, part: Slice) -> None:
+    """What a match tells everybody at every move: the door through which people play."""
+    match = Match(part.game, part.players, seed=str(part))
+    random = FairRandom(str(part), "moves")
+    while not match.is_over:
+        legal = match.legal_moves
+        found.add("matches", (match.actor, legal, match.positions()))
+        found.add("matches", b"".join(bytes(match.view(seat)) for seat in range(part.players)))
+        match.play(legal[random.below(len(legal))])
+    found.add("matches", (match.result, match.everything))
+
+
+def add_searches(found: Hashes, part: Slice) -> None:
+    """Visits and chances of every move at the root, and what the bots see in a position without a tree."""
+    for number, match in enumerate(positions_for(part)):
         view, legal = match.view(int(match.actor or 0)), match.legal_moves
-        search = TreeSearch(view, list(numbers_of(view, legal)), f"{number}", 4 << 20)
+        search = TreeSearch(view, list(numbers_of(view, legal)), f"{number}", TREE_BYTES)
+        found.add("first states", state_in(search))
         search.run(Budget(simulations=SIMULATIONS))
-        found.update(repr(([*map(repr, search.statistics())], search.mean_values())).encode())
-        found.update(repr(sorted(GreedyBot(number).values_after(view).items())).encode())
-        found.update(repr(heuristics_of(match.game).forced_win(view, numbers_of(view, legal))).encode())
-        found.update(repr(heuristics_of(match.game).solve(view, numbers_of(view, legal))).encode())
-        for _ in range(1 + random.below(5)):
-            if not match.is_over:
-                match.play(match.legal_moves[random.below(len(match.legal_moves))])
+        found.add("visits", ([*map(repr, search.statistics())], search.mean_values()))
+        found.add("visits", state_in(search))
+        heuristics, numbers = heuristics_of(match.game), numbers_of(view, legal)
+        found.add("greedy values", sorted(GreedyBot(number).values_after(view).items()))
+        found.add("proofs", (heuristics.forced_win(view, numbers), heuristics.solve(view, numbers)))
+
+
+def positions_for(part: Slice) -> Iterator[Match]:
+    """Matches in which somebody has to decide; those of a later slice begin later in the game."""
+    random = FairRandom(str(part), "searches")
+    match = match_after(part, "first", 2 * part.number, random)
+    for number in range(SEARCHES_IN_SLICE):
+        yield match
+        play_on(match, 1 + random.below(5), random)
         if match.is_over:
-            match = Match(name, players, seed=f"searches {number}")
-    return found.hexdigest()
+            match = match_after(part, f"{number}", random.below(8), random)
 
 
-def main(games: int, searches: int) -> None:
-    print(MACHINE)
-    for name in ("candy-lab", "candy-chaser", "candy-conquest"):
-        for players in (2, 3, 4):
-            print(name, players, *hash_of_games(find_game(name), players, games))
-            print(name, players, hash_of_matches(name, players, games))
-            print(name, players, hash_of_searches(name, players, searches))
+def match_after(part: Slice, seed: str, moves: int, random: FairRandom) -> Match:
+    """A match after so many random moves, or fewer if it would be over."""
+    match = Match(part.game, part.players, seed=f"{part} {seed}")
+    play_on(match, moves, random)
+    return match if not match.is_over else match_after(part, f"{seed} again", moves // 2, random)
+
+
+def play_on(match: Match, moves: int, random: FairRandom) -> None:
+    for _ in range(moves):
+        if not match.is_over:
+            match.play(match.legal_moves[random.below(len(match.legal_moves))])
+
+
+def state_in(search: TreeSearch) -> bytes:
+    """The state of the simulation in progress: at first the view with its blanks filled in."""
+    [tree] = search.searches
+    if tree.resident:
+        tree.resident.read(tree.state.states)
+    return bytes_of(tree.state.states)
+
+
+def bytes_of(states: AnyBatch) -> bytes:
+    """A batch of records as its bytes, on every machine."""
+    if isinstance(states, list):
+        return b"".join(map(bytes, states))
+    return bytes(states)
+
+
+def main(parts: list[str]) -> None:
+    for part in parts:
+        print(json.dumps({"slice": part, "machine": MACHINE, **hashes_of(Slice.read(part))}), flush=True)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), int(sys.argv[2]))
+    main(sys.argv[1:])

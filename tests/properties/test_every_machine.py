@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -14,34 +15,75 @@ from bonbon import Match, read_records
 from bonbon.play.games import find_game
 from bonbon.play.sample import Sampler
 from bonbon.rules.compiled import MACHINE
+from tests.properties.hashes import GAMES, PLAYERS, SLICES, Slice, slices_of
+from tools import same_everywhere
+from tools.same_everywhere import Kept
 
 HASHES = Path(__file__).with_name("hashes.py")
 GOLDEN = Path(__file__).parent.parent / "records"
-GAMES_EACH, SEARCHES_EACH = 6, 4
+SAMPLED = range(9, SLICES)  # late in the game chains of threats are short: an earlier slice may take 16 s interpreted
+# All run in processes of their own, so that measuring coverage would only do it all again.
+where_something_was_built = pytest.mark.skipif(
+    MACHINE == "interpreted", reason="compared where something was built or compiled"
+)
 
 
-def hashes(machine: str, games: int, searches: int) -> list[str]:
-    """What `hashes.py` prints in a process of its own: lines for each game and number of players."""
+def hashes(machine: str, parts: list[Slice]) -> dict[str, dict[str, str]]:
+    """What `hashes.py` prints about each of these slices, in a process of its own."""
     environment = {key: text for key, text in os.environ.items() if not key.startswith("NUMBA_")}
     environment["PYTHONPATH"] = os.pathsep.join(path for path in sys.path if path)
     environment["BONBON_MACHINE"] = machine
-    command = [sys.executable, str(HASHES), str(games), str(searches)]
+    command = [sys.executable, str(HASHES), *map(str, parts)]
     printed = subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
-    first, *lines = printed.splitlines()
-    assert first == machine
-    return lines
+    found = {line.pop("slice"): line for line in map(json.loads, printed.splitlines())}
+    assert {line.pop("machine") for line in found.values()} == {machine}
+    assert len(found) == len(parts)
+    return found
 
 
-# All run in processes of their own, so that measuring coverage would only do it all again.
-@pytest.mark.skipif(MACHINE == "interpreted", reason="compared where something was built or compiled")
+def sample_of(game: str, kept: Kept) -> Slice:
+    """Another slice after every change of the sources, the same for everybody who has them."""
+    chosen = int(kept["meaning"], 16) % (len(PLAYERS) * len(SAMPLED))
+    return Slice(game, PLAYERS[chosen % len(PLAYERS)], SAMPLED[chosen // len(PLAYERS)])
+
+
+def test_what_is_kept_of_interpreted_games_is_fresh() -> None:
+    assert same_everywhere.stale(same_everywhere.read()) == []
+
+
+def test_a_game_whose_sources_mean_something_else_is_stale() -> None:
+    kept = same_everywhere.read()
+    kept["candy-lab"]["meaning"] = "something else"
+    sentence = "interpreted.json is stale for candy-lab: run python -m tools.same_everywhere"
+    assert sentence in same_everywhere.stale(kept)
+
+
+def test_what_differs_is_named() -> None:
+    kept = {"candy-lab": Kept(meaning="", sources=[], slices={"candy-lab/2/0": {"states": "same", "views": "one"}})}
+    [sentence] = same_everywhere.differences(kept, {"candy-lab/2/0": {"states": "same", "views": "other"}})
+    assert sentence.startswith("views of candy-lab/2/0 (game/players/slice) differ")
+
+
+@where_something_was_built
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_kept_is_what_interpreted_games_give(game: str) -> None:
+    kept = same_everywhere.read()
+    assert same_everywhere.differences(kept, hashes("interpreted", [sample_of(game, kept[game])])) == []
+
+
+@where_something_was_built
 @pytest.mark.parametrize("machine", ["numba", "wasm"])
-def test_games_and_searches_are_the_same_on_every_machine(machine: str) -> None:
+def test_a_thousand_games_and_two_hundred_searches_of_each_kind_are_as_interpreted(machine: str) -> None:
     module = {"numba": "numba", "wasm": "wasmtime"}[machine]
     if find_spec(module) is None:
         pytest.skip(f"{module} is not installed here")
-    interpreted = hashes("interpreted", GAMES_EACH, SEARCHES_EACH)
-    assert len(interpreted) == 27
-    assert interpreted == hashes(machine, GAMES_EACH, SEARCHES_EACH)
+    kept, parts = same_everywhere.read(), [part for game in GAMES for part in slices_of(game)]
+    found = hashes(machine, parts)
+    assert same_everywhere.differences(kept, found) == []
+    not_compared = {(part.game, what) for part in parts for what in kept[part.game]["slices"][str(part)]} - {
+        (part.game, what) for part in parts for what in found[str(part)]
+    }
+    assert not not_compared
 
 
 @pytest.mark.parametrize("game", ["candy-lab", "candy-chaser", "candy-conquest"])

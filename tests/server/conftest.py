@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.databases import new_database, postgres_server
+from tests.server.databases import new_database, new_shelf, postgres_server
 
 
 @pytest.fixture(scope="session")
@@ -25,7 +25,9 @@ def postgres_address(postgres: str) -> str:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database of each kind."""
+    """An empty database of each kind; and a browser's shelf, where tests say that it is one for every kind of store."""
+    if request.param == "shelf":
+        return new_shelf()
     if request.param == "sqlite":
         return str(tmp_path / "tables.sqlite3")
     return str(request.getfixturevalue("postgres_address"))

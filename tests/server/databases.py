@@ -24,10 +24,13 @@ from typing import Any, TypeVar
 
 import asyncpg
 
+from bonbon.browser.store import ShelfStore
 from bonbon.server.storage.open import open_store
 from bonbon.server.storage.store import Store
+from tests.browser.shelves import ShelfInMemory
 
 Result = TypeVar("Result")
+SHELVES: dict[str, ShelfInMemory] = {}  # of browsers, by their addresses
 PATIENCE = 30.0  # seconds for the server to start
 
 
@@ -138,6 +141,13 @@ def in_thread(coroutine: Coroutine[Any, Any, Result]) -> Result:
         return thread.submit(run, coroutine).result()
 
 
+def new_shelf() -> str:
+    """The address of an empty shelf of a browser."""
+    address = f"shelf {len(SHELVES)}"
+    SHELVES[address] = ShelfInMemory()
+    return address
+
+
 def new_database(server: str) -> str:
     """The address of an empty database on this server."""
     name = f"test_{uuid.uuid4().hex}"
@@ -147,7 +157,7 @@ def new_database(server: str) -> str:
 
 @asynccontextmanager
 async def opened(address: str, worker: str = "w1") -> AsyncIterator[Store]:
-    store = open_store(address, worker)
+    store: Store = ShelfStore(SHELVES[address]) if address in SHELVES else open_store(address, worker)
     await store.open()
     try:
         yield store

@@ -21,7 +21,8 @@ from bonbon.server.push.options import PushOptions
 from bonbon.server.storage.sqlite_store import SqliteStore
 from bonbon.server.storage.store import Guest
 from bonbon.server.web.app import application
-from bonbon.server.web.config import Config, uvicorn_options
+from bonbon.server.web.config import Config
+from bonbon.server.web.uvicorn_options import uvicorn_options
 from bonbon.tables.codes import hashed
 from bonbon.tables.decisions import NewSeed
 from bonbon.tables.protocol import messages

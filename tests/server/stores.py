@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+import pytest
+
 from bonbon.server.storage.store import Guest, Store, Summary
 from tests.server.databases import opened, run
 
@@ -11,6 +13,10 @@ ANA = Guest("ana", "Ana", "en")
 LEO = Guest("leo", "Léo", "fr")
 GATHERING = Summary("candy-lab", 2, 1, "gathering", is_open=True, host="ana", guests=frozenset({"ana"}))
 PLAYING = GATHERING._replace(taken=2, stage="playing", guests=frozenset({"ana", "leo"}))
+
+
+# Of a test module: what it says holds for every kind of store.
+EVERY_KIND = pytest.mark.parametrize("address", ["sqlite", "postgres", "shelf"], indirect=True)
 
 
 def with_store(test: Callable[[Store], Awaitable[None]]) -> Callable[[str], None]:

@@ -16,8 +16,8 @@ from bonbon import Match, Record
 from bonbon.bots.analysis import how_many_decisions
 from bonbon.client import Client
 from bonbon.server.live import analyses as module
-from bonbon.server.live.analyses import Analyses, Analysis
-from bonbon.server.live.fair_pool import FairPool
+from bonbon.server.live.analyses import Analyses
+from bonbon.server.live.fair_pool import FairPool, FairQueue, Job
 from bonbon.tables.protocol import bodies
 from tests.server.registries import serving
 from tests.server.test_sockets import finish
@@ -34,6 +34,11 @@ def looks() -> Iterator[Analyses]:
 def quick_pool() -> FairPool:
     """As that of a server, but not behind everything else that this machine does."""
     return FairPool(module.THREADS, "analysis", nice=0)
+
+
+def queue_of(looks: Analyses) -> FairQueue[Job]:
+    assert isinstance(looks.pool, FairPool)
+    return looks.pool.queue
 
 
 class Clock:
@@ -76,7 +81,7 @@ def test_it_rests_while_nobody_asks_and_goes_on_where_it_was(looks: Analyses) ->
     analysis = looks.kept["t/1"]
     wait_until(lambda: len(analysis.judged) > 0)
     looks.clock.now += module.WANTED_S  # type: ignore[attr-defined]
-    wait_until(lambda: (looks.pool.queue.shares, looks.wanted_by, analysis.asked) == ({}, {}, {}))
+    wait_until(lambda: (queue_of(looks).shares, looks.wanted_by, analysis.asked) == ({}, {}, {}))
     assert len(analysis.judged) < analysis.total
     wait_until(lambda: looks.look("t/1", record, "ana").done)
     assert [move.number for move in looks.look("t/1", record, "ana").decisions] == list(range(len(record.moves)))
@@ -97,7 +102,7 @@ def test_whoever_asks_for_another_game_lets_the_one_before_rest(held: tuple[Anal
     for number in range(100):
         looks.look(f"t/{number}", finished(), "ana")
     assert [name for name, analysis in looks.kept.items() if analysis.is_under_way] == ["t/99"]
-    assert len(looks.pool.queue.shares["ana"].waiting) == 1
+    assert len(queue_of(looks).shares["ana"].waiting) == 1
     go.set()
     wait_until(lambda: looks.look("t/99", finished(), "ana").done)
     assert not any(looks.kept[f"t/{number}"].judged for number in range(99))
@@ -114,28 +119,28 @@ def test_a_game_that_somebody_else_still_asks_for_goes_on(held: tuple[Analyses, 
     assert len(looks.look("t/1", finished(), "leo").decisions) == looks.kept["t/1"].total
 
 
-def noting(turns: list[Analysis]) -> Callable[[Analysis], None]:
+def noting(turns: list[Record]) -> Callable[[Record, int], bodies.JudgedMove]:
     """Judges a move as always, and notes of which game."""
-    judge = Analysis.go_on
+    judge = module.judged
 
-    def go_on(analysis: Analysis) -> None:
-        turns.append(analysis)
-        judge(analysis)
+    def judged(record: Record, number: int) -> bodies.JudgedMove:
+        turns.append(record)
+        return judge(record, number)
 
-    return go_on
+    return judged
 
 
 def test_games_of_different_askers_take_turns_move_by_move(
     held: tuple[Analyses, Event], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looks, go = held
-    turns: list[Analysis] = []
-    monkeypatch.setattr(Analysis, "go_on", noting(turns))
+    turns: list[Record] = []
+    monkeypatch.setattr(module, "judged", noting(turns))
     looks.look("t/1", finished(), "ana")
     looks.look("t/2", finished("another"), "leo")
     go.set()
     wait_until(lambda: all(analysis.is_done for analysis in looks.kept.values()))
-    assert turns[:2] == [looks.kept["t/1"], looks.kept["t/2"]]
+    assert turns[:2] == [looks.kept["t/1"].record, looks.kept["t/2"].record]
 
 
 def test_where_too_much_waits_an_analysis_rests_until_it_is_asked_for_again() -> None:

@@ -28,7 +28,8 @@ from bonbon.server.storage.sqlite_store import SqliteStore
 from bonbon.server.web import http_protocol
 from bonbon.server.web.admission import COOKIE, LONGEST_TOKEN, Admission, token_of
 from bonbon.server.web.app import application
-from bonbon.server.web.config import Config, uvicorn_options
+from bonbon.server.web.config import Config
+from bonbon.server.web.uvicorn_options import uvicorn_options
 from tests.server.registries import free_port
 
 HALF = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: "

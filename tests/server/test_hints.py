@@ -12,6 +12,7 @@ import pytest
 
 from bonbon.client import Client, Refused
 from bonbon.errors import Refusal
+from bonbon.server.live.fair_pool import FairPool
 from bonbon.server.live.hints import PendingHint, key_of
 from bonbon.server.live.registry import TableRegistry
 from bonbon.tables.protocol import messages
@@ -149,6 +150,7 @@ def test_a_hint_that_still_waits_is_given_up_at_once_and_leaves_the_queue(tmp_pa
         async with open_registry(tmp_path) as registry:
             table = await seated(registry, WITH_HINTS, ["ana", "leo"])
             pool, key, go = registry.hints.pool, key_of(table.ears["ana"]), threading.Event()
+            assert isinstance(pool, FairPool)
             for _ in range(pool.queue.max_running_per_key):
                 pool.submit(key, go.wait, 60)
             asking, _ = await begun(registry, table, "ana")

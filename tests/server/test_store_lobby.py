@@ -1,11 +1,13 @@
-"""What a store finds again of tables, on SQLite and on PostgreSQL: by code, in the lobby, by guest."""
+"""What a store finds again of tables, of every kind: by code, in the lobby, by guest."""
 
 from __future__ import annotations
 
 import pytest
 
 from bonbon.server.storage.store import OPEN_TABLES_PER_HOST, Conflict, Store
-from tests.server.stores import ANA, GATHERING, PLAYING, create, event, with_store
+from tests.server.stores import ANA, EVERY_KIND, GATHERING, PLAYING, create, event, with_store
+
+pytestmark = EVERY_KIND
 
 
 @with_store

@@ -1,4 +1,4 @@
-"""What a store promises about logs, on SQLite and on PostgreSQL: in order, durable, one writer for each number."""
+"""What a store promises about logs, of every kind: in order, durable, one writer for each number."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ import pytest
 
 from bonbon.server.storage.store import Conflict, Store, StoreError
 from tests.server.databases import opened, run
-from tests.server.stores import PLAYING, create, event, with_store
+from tests.server.stores import EVERY_KIND, PLAYING, create, event, with_store
+
+pytestmark = EVERY_KIND
 
 
 @with_store

@@ -1,4 +1,4 @@
-"""Browsers that are told of turns, in SQLite and in PostgreSQL: a few for each guest, and gone with them."""
+"""Browsers that are told of turns, in every kind of store: a few for each guest, and gone with them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from bonbon.server.storage.push_subscriptions import SUBSCRIPTIONS_PER_GUEST, Pu
 from bonbon.server.storage.store import Guest, Store
 from bonbon.server.storage.tokens import DAY_MS, TOKEN_DAYS
 from tests.server.databases import opened, run
-from tests.server.stores import ANA, LEO, with_store
+from tests.server.stores import ANA, EVERY_KIND, LEO, with_store
+
+pytestmark = EVERY_KIND
 
 
 def browser(number: int, guest: str = "ana") -> PushSubscription:

@@ -1,11 +1,13 @@
-"""What workers settle through a store, on SQLite and on PostgreSQL: who looks after a table, and outages."""
+"""What workers settle through a store, of every kind: who looks after a table, and outages."""
 
 from __future__ import annotations
 
 import asyncio
 
 from bonbon.server.storage.store import LIVE_WORKER_MS, TABLES_DUE_AT_ONCE, Store
-from tests.server.stores import PLAYING, create, event, with_store
+from tests.server.stores import EVERY_KIND, PLAYING, create, event, with_store
+
+pytestmark = EVERY_KIND
 
 
 @with_store

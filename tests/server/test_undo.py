@@ -17,6 +17,7 @@ from bonbon.tables.projection import TableProjection
 from bonbon.tables.protocol import messages
 from bonbon.tables.protocol.tables import BankClock, Settings
 from bonbon.tables.table import UNDO_MS, Table
+from bonbon.tables.undo_offers import undo_offer
 from tests.server.registries import open_registry, seated
 from tests.server.tables import ANA, LEO, MIA, Desk, playing
 
@@ -219,9 +220,9 @@ def test_among_people_nothing_is_offered_that_would_give_back_what_was_shown(gam
     while desk.table.stage == "playing":
         for seat, guest in enumerate((ANA, LEO)):
             if seen_by(desk, seat).undo in ("now", "ask"):
-                decision = desk.table.last_decision(guest)
-                assert decision is not None
-                taken = moves(desk)[-decision[1] :]
+                offer = undo_offer(desk.table, guest)
+                assert offer is not None
+                taken = moves(desk)[-offer.moves :]
                 assert not any(words.startswith("chance") or words.split()[1] in shows for words in taken)
         assert desk.table.match is not None
         guest = desk.table.chairs[desk.table.actor or 0].guest

@@ -7,7 +7,7 @@ import re
 SEQUENCE = re.compile(
     r"\x1b\[([?>=<]?)([0-9;:]*)([ -/]*)([@-~])|\x1b[\]P_^X].*?(?:\x07|\x1b\\)|\x1b[ -/]*[0-~]", re.DOTALL
 )
-UNFINISHED = re.compile(r"\x1b(?:\[[?>=<]?[0-9;:]*[ -/]*|[\]P_^X][^\x07]*)?$")
+UNFINISHED = re.compile(r"\x1b(?:\[[?>=<]?[0-9;:]*[ -/]*|[\]P_^X](?:[^\x07\x1b]|\x1b(?!\\))*)?$")
 
 
 class Emulator:

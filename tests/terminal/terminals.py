@@ -65,14 +65,14 @@ class Pty:
 
     KEYS = {"Enter": "\r", "Escape": "\x1b", "C-c": "\x03", "Down": "\x1b[B", "Right": "\x1b[C"}  # noqa: RUF012
 
-    def __init__(self, arguments: list[str], folder: Path) -> None:
+    def __init__(self, arguments: list[str], environment: dict[str, str]) -> None:
         self.ours, theirs = pty.openpty()
         self.screen = Emulator(80, 24)
         self.before = termios.tcgetattr(theirs)
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         self.process = subprocess.Popen(
             [sys.executable, "-c", LAUNCH, *arguments],
-            stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True, env=surroundings(folder),
+            stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True, env=environment,
         )  # fmt: skip
         self.theirs = theirs
 
@@ -146,7 +146,7 @@ class Tmux:
 
 @contextlib.contextmanager
 def pty_with(folder: Path, *arguments: str) -> Iterator[Pty]:
-    terminal = Pty(command(*arguments), folder)
+    terminal = Pty(command(*arguments), surroundings(folder))
     try:
         yield terminal
     finally:
@@ -156,9 +156,12 @@ def pty_with(folder: Path, *arguments: str) -> Iterator[Pty]:
 @contextlib.contextmanager
 def terminal_with(folder: Path, *arguments: str) -> Iterator[Terminal]:
     """Tmux where it is installed, else a pseudo terminal."""
-    kind = Tmux if shutil.which("tmux") else Pty
-    terminal = kind(command(*arguments), folder)
+    if not shutil.which("tmux"):
+        with pty_with(folder, *arguments) as terminal:
+            yield terminal
+        return
+    window = Tmux(command(*arguments), folder)
     try:
-        yield terminal
+        yield window
     finally:
-        terminal.close()
+        window.close()

@@ -18,7 +18,7 @@ from bonbon.rules.editions import Fields
 from bonbon.rules.game import Game
 from bonbon.rules.moves import NOBODY, clear, offer, pick
 from bonbon.rules.records import int8, record
-from bonbon.rules.types import Batch, Move, Moves, Rng, Seat, Shares
+from bonbon.rules.types import Batch, Move, Moves, Numbers, Rng, Seat, Shares
 from bonbon.texts.reader import Reader
 
 GROUPS = 1  # bit n: take n + 1
@@ -71,6 +71,16 @@ class Edition:
 
 @compiled
 def deal(state: State, players: int, first: Seat, rng: Rng) -> None:
+    begin(state, players, first)
+
+
+@compiled
+def deal_in_order(state: State, players: int, first: Seat, things: Numbers) -> None:
+    begin(state, players, first)
+
+
+@compiled
+def begin(state: State, players: int, first: Seat) -> None:
     state.players = players
     state.turn = first
     state.left = state.size
@@ -149,8 +159,8 @@ def write_setup(edition: Edition, state: State) -> NoSetup:
     return {}
 
 
-def read_setup(edition: Edition, state: State, players: int, first: Seat, setup: Mapping[str, object]) -> None:
-    state.players, state.turn, state.left = players, first, edition.size
+def things_dealt(edition: Edition, players: int, setup: Mapping[str, object]) -> list[int]:
+    return []
 
 
 def seen_setup(setup: Mapping[str, object], seat: Seat) -> NoSetup:

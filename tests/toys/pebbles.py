@@ -19,7 +19,7 @@ from bonbon.rules.editions import Fields
 from bonbon.rules.game import Game
 from bonbon.rules.moves import clear, offer, pick
 from bonbon.rules.records import Row, int8, record
-from bonbon.rules.types import CHANCE, NOBODY, SEATS, Batch, Move, Moves, Rng, Seat, Shares
+from bonbon.rules.types import CHANCE, NOBODY, SEATS, Batch, Move, Moves, Numbers, Rng, Seat, Shares
 from bonbon.texts.reader import Reader
 
 MOST_ADDED, ADD, LUCKY_NUMBERS = 3, 8, 100  # moves 0 and 1 take one or two, moves from ADD on add pebbles
@@ -80,6 +80,13 @@ def deal(state: State, players: int, first: Seat, rng: Rng) -> None:
     begin(state, players, first)
     for seat in range(SEATS):
         state.lucky[seat] = 1 + below(rng, LUCKY_NUMBERS) if seat < players else 0
+
+
+@compiled
+def deal_in_order(state: State, players: int, first: Seat, things: Numbers) -> None:
+    begin(state, players, first)
+    for seat in range(players):
+        state.lucky[seat] = things[seat]
 
 
 @compiled
@@ -178,10 +185,8 @@ def write_setup(edition: Edition, state: State) -> Lucky:
     return {"lucky": [str(int(number)) for number in list(state.lucky)[: state.players]]}
 
 
-def read_setup(edition: Edition, state: State, players: int, first: Seat, setup: Mapping[str, object]) -> None:
-    begin(state, players, first)
-    for seat, number in enumerate(cast(Lucky, setup)["lucky"]):
-        state.lucky[seat] = int(number)
+def things_dealt(edition: Edition, players: int, setup: Mapping[str, object]) -> list[int]:
+    return [int(number) for number in cast(Lucky, setup)["lucky"]]
 
 
 def seen_setup(setup: Mapping[str, object], seat: Seat) -> Lucky:

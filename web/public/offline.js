@@ -4,15 +4,20 @@
   const EVERY = 4000; // milliseconds
   const LANGUAGES = ['en', 'fr'];
 
-  const stored = () => {
+  const kept = (name) => {
     try {
-      return localStorage.getItem('bonbon.language');
+      return localStorage.getItem(name);
     } catch {
-      return null; // no storage: ask the browser
+      return null; // no storage
     }
   };
-  const wanted = [stored() ?? '', ...navigator.languages].map((one) => one.slice(0, 2));
+  const wanted = [kept('bonbon.language') ?? '', ...navigator.languages].map((one) => one.slice(0, 2));
   document.documentElement.lang = wanted.find((one) => LANGUAGES.includes(one)) ?? LANGUAGES[0];
+
+  // Whoever has played without a server here can do so now.
+  addEventListener('DOMContentLoaded', () => {
+    if (kept('bonbon.playedHere')) for (const way of document.querySelectorAll('.here')) way.hidden = false;
+  });
 
   // A page that nobody looks at asks nothing.
   const look = async () => {

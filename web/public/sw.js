@@ -1,22 +1,31 @@
-// Bonbon as an installed app: files whose names say what is in them are kept, pages come from the network,
-// and without a network there is a page that says so.
-const KEPT = 'bonbon-2';
+// Bonbon as an installed app: files whose names say what is in them are kept, pages come from the network. Without a
+// network there is the page that plays in this browser, once somebody has played there, or one that says so.
+// Whole versions are fetched by the pages themselves (src/local/files.ts) and live in caches of their own.
+const KEPT = 'bonbon-3';
+const PACKS = 'bonbon-pack-';
+const IS_STATIC = location.search === '?static';
+const ROOT = new URL('./', location).pathname;
+/** The page that needs no server, as the packs name it. */
+const LOCAL = `${ROOT}local`;
+/** Inside the pages of others, where a home page would be out of place. */
+const EMBEDDED = `${ROOT}embed.html`;
 const OFFLINE = '/offline.html';
-const BESIDE = ['/icon.svg', '/theme.js', '/offline.js'];
+const BESIDE = ['icon.svg', 'theme.js', 'offline.js', 'manifest.webmanifest'].map((name) => ROOT + name);
+const ALWAYS = IS_STATIC ? [] : [OFFLINE, '/icon.svg', '/theme.js', '/offline.js'];
+const LONGEST_WAIT = 4000; // milliseconds for a page that is here already
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(KEPT)
-      .then((kept) => kept.addAll([OFFLINE, ...BESIDE]))
+      .then((kept) => kept.addAll(ALWAYS))
       .then(() => self.skipWaiting()),
   );
 });
 
 self.addEventListener('activate', (event) => {
-  const old = caches
-    .keys()
-    .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))));
+  const isOld = (name) => name.startsWith('bonbon-') && name !== KEPT && !name.startsWith(PACKS);
+  const old = caches.keys().then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name))));
   event.waitUntil(old.then(() => self.clients.claim()));
 });
 
@@ -24,10 +33,31 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const address = new URL(request.url);
   if (request.method !== 'GET' || address.origin !== location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(OFFLINE)));
-  else if (address.pathname.startsWith('/assets/')) event.respondWith(fromShelf(request));
-  else if (BESIDE.includes(address.pathname)) event.respondWith(fetch(request).catch(() => caches.match(request)));
+  if (request.mode === 'navigate') event.respondWith(page(request, address.pathname));
+  else if (isNamedByContent(address.pathname)) event.respondWith(fromShelf(request));
+  else if (BESIDE.includes(address.pathname)) event.respondWith(fetch(request).catch(() => found(request)));
 });
+
+const isNamedByContent = (path) => path.startsWith(`${ROOT}assets/`) || path.startsWith(`${ROOT}python/`);
+
+/** A page without a server never waits long for the network: it may be one that only seems to be there. */
+async function page(request, path) {
+  const isLocal = IS_STATIC ? path !== EMBEDDED : path === LOCAL;
+  const kept = isLocal ? await localPage() : undefined;
+  const options = kept ? { signal: AbortSignal.timeout(LONGEST_WAIT) } : {};
+  return fetch(request, options).catch(async () => kept ?? (await caches.match(OFFLINE)) ?? Response.error());
+}
+
+/** The page of the newest version that is here as a whole. */
+async function localPage() {
+  const packs = (await caches.keys()).filter((name) => name.startsWith(PACKS)).reverse();
+  for (const name of packs) {
+    const found = await (await caches.open(name)).match(LOCAL);
+    if (found) return found;
+  }
+}
+
+const found = (request) => caches.match(request, { ignoreVary: true });
 
 // What the server says when it is our turn and no page of that table is open: in our language, one for each table.
 self.addEventListener('push', (event) => {
@@ -71,9 +101,10 @@ async function tellTheServer({ oldSubscription, newSubscription }) {
 }
 
 async function fromShelf(request) {
-  const found = await caches.match(request);
-  if (found) return found;
+  const here = await found(request);
+  if (here) return here;
   const answer = await fetch(request);
-  if (answer.ok) (await caches.open(KEPT)).put(request, answer.clone());
+  const isAsset = request.url.includes('/assets/'); // Python is kept by whoever fetches it
+  if (answer.ok && isAsset) (await caches.open(KEPT)).put(request, answer.clone());
   return answer;
 }

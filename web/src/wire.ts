@@ -725,6 +725,16 @@ export interface Replay {
   result: LabResult | ChaserResult | ConquestResult | null;
 }
 
+/** A game as pages show it that ask nobody: move by move through each of some eyes, by their names in an address. */
+export interface PreparedReplay {
+  replays: Record<string, Replay>;
+}
+
+/** Through whose eyes a game is shown: a seat, `watcher`, or `all`. */
+export interface EyesAsked {
+  seat: string;
+}
+
 /** A move of a finished game: its player's chance with it and with the best one, and every seat's before it. */
 export interface JudgedMove {
   number: number;
@@ -1102,6 +1112,7 @@ export type RefusalCode =
   | "bad-host"
   | "bad-message"
   | "bad-origin"
+  | "bad-record"
   | "bad-recovery"
   | "bad-settings"
   | "bad-subscription"
@@ -1124,6 +1135,7 @@ export type RefusalCode =
   | "no-effect-pending"
   | "no-guest"
   | "no-person"
+  | "no-server"
   | "no-stand-in"
   | "no-such-code"
   | "no-such-game"

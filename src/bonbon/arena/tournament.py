@@ -12,7 +12,7 @@ from bonbon.arena.seatings import Seating, seatings_of_deal
 from bonbon.bots.budget import Budget
 from bonbon.play import Match
 
-WrittenEdition: TypeAlias = str | dict[str, Any]  # by name, or with all its fields
+WrittenEdition: TypeAlias = str | dict[str, object]  # by name, or with all its fields
 Identity: TypeAlias = dict[str, Any]  # the fields of a tournament by name
 
 

@@ -37,16 +37,28 @@ class Decision:
         return self.loss >= MISTAKE_LOSS and self.loss > self.played.margin / 2
 
 
+def decision_numbers(record: Record) -> list[int]:
+    """Which moves players made in this game, forced ones included."""
+    return [number for number, words in enumerate(record.moves) if not words.startswith("chance ")]
+
+
 def how_many_decisions(record: Record) -> int:
-    """How many moves players made in this game, forced ones included."""
-    return sum(not words.startswith("chance ") for words in record.moves)
+    return len(decision_numbers(record))
+
+
+def match_before(record: Record, number: int) -> Match:
+    """The game as it stood before this move."""
+    match = Match.from_setup(
+        record.game, record.setup, record.players, edition=record.edition, first=record.first, names=record.names
+    )
+    for words in record.moves[:number]:
+        match.play(words)
+    return match
 
 
 def decisions(record: Record, budget: Budget = DEFAULT_BUDGET, stop: Event | None = None) -> Iterator[Decision]:
     """Judge a game move by move, each as soon as it has been searched."""
-    match = Match.from_setup(
-        record.game, record.setup, record.players, edition=record.edition, first=record.first, names=record.names
-    )
+    match = match_before(record, 0)
     for number, words in enumerate(record.moves):
         if stop is not None and stop.is_set():
             return
@@ -55,7 +67,7 @@ def decisions(record: Record, budget: Budget = DEFAULT_BUDGET, stop: Event | Non
         match.play(words)
 
 
-def evaluated(match: Match, number: int, words: str, budget: Budget, stop: Event | None) -> Decision:
+def evaluated(match: Match, number: int, words: str, budget: Budget, stop: Event | None = None) -> Decision:
     """One decision; a move that was hardly searched is searched on its own."""
     seat = int(match.actor or 0)
     view = match.view(seat)

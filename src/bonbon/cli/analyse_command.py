@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bonbon.cli.choices import at_least_one
 from bonbon.cli.compile_command import RULES_AND_BOTS, compile_rules
@@ -134,7 +134,7 @@ def share(candidate: Candidate) -> str:
     return f"{candidate.chance * 100:3.0f} %"
 
 
-def data_of(record: Record, budget: Budget, found: list[Decision]) -> dict[str, Any]:
+def data_of(record: Record, budget: Budget, found: list[Decision]) -> dict[str, object]:
     return {
         "game": record.game,
         "players": record.players,

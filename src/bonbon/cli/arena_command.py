@@ -6,7 +6,7 @@ import argparse
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bonbon.cli.choices import at_least_one, chosen_game, game_arguments
 from bonbon.cli.compile_command import RULES_AND_BOTS, compile_rules
@@ -117,6 +117,6 @@ def games(options: argparse.Namespace, tournament: Tournament, numbers: list[int
     return play_on_ray(tournament, numbers, options.ray or None, options.workers)
 
 
-def how_to_go_on(options: argparse.Namespace) -> Any:
+def how_to_go_on(options: argparse.Namespace) -> str:
     kept = options.out or options.resume
     return f"interrupted; --resume {kept} goes on" if kept else "interrupted; with --out FILE it could go on"

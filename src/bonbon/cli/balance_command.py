@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bonbon.cli.choices import at_least_one, chosen_game, game_arguments
 from bonbon.cli.compile_command import RULES_AND_BOTS, compile_rules
@@ -16,7 +16,8 @@ from bonbon.errors import ArenaError, BotError
 if TYPE_CHECKING:
     from bonbon.arena.report import Subject
     from bonbon.arena.standings import Standings
-    from bonbon.rules.game import Game
+    from bonbon.arena.tournament import WrittenEdition
+    from bonbon.rules.game import Edition, Game
 
 EXAMPLES = """\
 examples:
@@ -84,7 +85,7 @@ def strong_and_weak(options: argparse.Namespace) -> tuple[str, ...]:
     return tuple(name.strip() for name in options.skill.split(",") if name.strip())
 
 
-def subject_of(options: argparse.Namespace, game: Game, edition: Any) -> Subject:
+def subject_of(options: argparse.Namespace, game: Game, edition: Edition) -> Subject:
     """Play the games of one edition."""
     from bonbon.arena.balance import by_deal
     from bonbon.arena.measures import measures_of
@@ -111,7 +112,7 @@ def subject_of(options: argparse.Namespace, game: Game, edition: Any) -> Subject
     )
 
 
-def skill_match(options: argparse.Namespace, edition: str | dict[str, Any]) -> Standings:
+def skill_match(options: argparse.Namespace, edition: WrittenEdition) -> Standings:
     from bonbon.arena import Tournament, play_games, standings
 
     match = Tournament(

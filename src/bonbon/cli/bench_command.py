@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypedDict
 
 from bonbon.cli.choices import seconds_above_zero
 from bonbon.cli.compile_command import compile_rules
 from bonbon.cli.progress import ProgressBar
+from bonbon.cli.text_table import print_table
 
 if TYPE_CHECKING:
     from bonbon.rules.game import Game
@@ -44,7 +44,18 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def measured(game: Game, players: int, seconds: float) -> dict[str, Any]:
+class Row(TypedDict):
+    """What was measured of one game with so many players."""
+
+    game: str
+    players: int
+    moves_per_second: int
+    games_per_second: int
+    moves_per_game: float
+    record_bytes: int
+
+
+def measured(game: Game, players: int, seconds: float) -> Row:
     """Random games for about so many seconds."""
     from bonbon.rules.chance import generator
     from bonbon.rules.moves import no_moves
@@ -69,23 +80,18 @@ def measured(game: Game, players: int, seconds: float) -> dict[str, Any]:
     }
 
 
-def show(rows: list[dict[str, Any]], as_json: bool) -> None:
+def show(rows: list[Row], as_json: bool) -> None:
     if as_json:
         print("\n".join(json.dumps(row) for row in rows))
         return
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table(title="Random play, one core" + mode())
-    for name in ("game", "players", "moves/s", "games/s", "moves/game", "bytes"):
-        table.add_column(name, justify="left" if name == "game" else "right")
-    for row in rows:
-        game, *numbers = row.values()
-        table.add_row(game, *(f"{number:,}" for number in numbers))
-    Console(file=sys.stdout).print(table)
+    names = ["game", "players", "moves/s", "games/s", "moves/game", "bytes"]
+    figures = [
+        [f"{value:,}" if isinstance(value, int | float) else str(value) for value in row.values()] for row in rows
+    ]
+    print_table(f"Random play, one core{mode()}", [names, *figures])
 
 
 def mode() -> str:
-    from bonbon.rules.compiled import PLAIN
+    from bonbon.rules.compiled import MACHINE
 
-    return " (interpreted)" if PLAIN else " (compiled)"
+    return {"numba": " (compiled)", "wasm": " (built ahead)", "interpreted": " (interpreted)"}[MACHINE]

@@ -7,13 +7,13 @@ import math
 import os
 from difflib import get_close_matches
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bonbon.cli.main import Usage
 from bonbon.errors import BonbonError
 
 if TYPE_CHECKING:
-    from bonbon.rules.game import Game
+    from bonbon.rules.game import Edition, Game
 
 EDITION_HELP = "the name of one that comes with the game, or a TOML file (default: standard)"
 
@@ -31,7 +31,7 @@ def game_arguments(parser: argparse.ArgumentParser, default: str | None = None) 
     parser.add_argument("--edition", metavar="E", help=EDITION_HELP)
 
 
-def chosen_game(options: argparse.Namespace) -> tuple[Game, Any]:
+def chosen_game(options: argparse.Namespace) -> tuple[Game, Edition]:
     """The game and its edition, checked for this number of players; or what cannot be played."""
     from bonbon.play.games import find_edition, find_game
 

@@ -9,11 +9,13 @@ import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bonbon.cli.progress import ProgressBar
 
 if TYPE_CHECKING:
+    from multiprocessing.queues import SimpleQueue
+
     from bonbon.rules.game import Game
 
 EXAMPLES = """\
@@ -85,7 +87,7 @@ def compile_side_by_side(names: list[str], parts: Parts) -> None:
     from bonbon.play.games import find_game
 
     context = get_context("spawn")
-    done: Any = context.SimpleQueue()
+    done: SimpleQueue[str] = context.SimpleQueue()
     total = sum(len(steps_of(find_game(name), parts)) for name in names)
     workers = [context.Process(target=compile_game, args=(name, parts, done), daemon=True) for name in names]
     for worker in workers:
@@ -98,7 +100,7 @@ def compile_side_by_side(names: list[str], parts: Parts) -> None:
         worker.join()
 
 
-def compile_game(name: str, parts: Parts, done: Any) -> None:
+def compile_game(name: str, parts: Parts, done: SimpleQueue[str]) -> None:
     """Take all steps of one game, and say so; a step that fails is left to whoever comes after, who will say why."""
     from bonbon.play.games import find_game
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -52,16 +53,21 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    from bonbon.terminal.plain import wrapped
     from bonbon.terminal.session import Session
     from bonbon.terminal.texts import Texts, preferred_language
 
     say = Texts(options.language or preferred_language())
     is_plain = options.plain or not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+    has_screen = not is_plain and find_spec("textual") is not None
     session = Session(say, Path(options.record) if options.record else None)
-    open_table = at_a_server(options, say) if options.server else at_this_machine(options, say, is_plain)
+    open_table = at_a_server(options, say) if options.server else at_this_machine(options, say, has_screen)
     if is_plain:
         return session.run_in_lines(open_table)
     session.is_dark = is_dark(options)
+    if not has_screen:
+        print(wrapped(say("plain.no_screen")))
+        return session.run_in_picture(open_table)
     return asyncio.run(session.run_on_screen(open_table))
 
 
@@ -71,7 +77,7 @@ def is_dark(options: argparse.Namespace) -> bool:
     return bool(options.theme == "dark") if options.theme else background.is_dark()
 
 
-def at_this_machine(options: argparse.Namespace, say: Texts, is_plain: bool) -> TableOpener:
+def at_this_machine(options: argparse.Namespace, say: Texts, has_screen: bool) -> TableOpener:
     """A match of our own, new or gone on with."""
     from bonbon.bots import make_bot
     from bonbon.terminal.local_table import LocalTable
@@ -86,7 +92,7 @@ def at_this_machine(options: argparse.Namespace, say: Texts, is_plain: bool) -> 
     bots = {seat: make_bot(options.bots, f"{match.seed} {seat}") for seat in seats}
     match.names = match.names or names(options, say, match.players)
     compile_rules([match.game], RULES_AND_BOTS)
-    pace = options.pace if options.pace is not None else 0.0 if is_plain else 0.7
+    pace = options.pace if options.pace is not None else 0.7 if has_screen else 0.0
     return already_open(LocalTable(match, bots, pace))
 
 

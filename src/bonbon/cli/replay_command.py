@@ -22,6 +22,7 @@ examples:
   bonbon replay games.jsonl --seat 1        what seat 1 could see
   bonbon replay games.jsonl --seat watcher --language fr
   bonbon replay games.jsonl --quiet         only check
+  bonbon replay game.json --embed game.replay.json      for a board on a page of yours
   bonbon sample candy-lab | bonbon replay -
 """
 
@@ -30,16 +31,40 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="records, one JSON object a line; - is standard input")
     parser.add_argument("--seat", metavar="N", help="the log as seat N, or `watcher`, could see it")
     parser.add_argument("--language", choices=("en", "fr"), default="en", help="of the log (default: en)")
+    parser.add_argument("--embed", metavar="OUT", help="write the one game of FILE as pages show it without Python")
     parser.add_argument("--quiet", action="store_true", help="print only how many games are right")
 
 
 def run(options: argparse.Namespace) -> int:
+    return write_prepared(options) if options.embed else print_logs(options)
+
+
+def print_logs(options: argparse.Namespace) -> int:
     games = moves = 0
     for number, record, match in replayed(options.file):
         games, moves = games + 1, moves + len(match.log)
         if not options.quiet:
             print("\n".join(log_of(number, record, match, options)), flush=True)
     print(f"{games} game{'s' * (games != 1)}, {moves} moves, all legal")
+    return 0
+
+
+def write_prepared(options: argparse.Namespace) -> int:
+    """Every position of one game, for a board on somebody's page."""
+    import msgspec
+
+    from bonbon.cli.sample_command import output
+    from bonbon.server.web.game_records import prepare_replay
+
+    games = list(replayed(options.file))
+    if len(games) != 1:
+        raise Usage(f"--embed: {called(options.file)} has {len(games)} games, and a board shows one")
+    [(_, record, match)] = games
+    if options.seat is not None:
+        seat_of(options.seat, match)
+    with output(options.embed) as file:
+        file.write(msgspec.json.encode(prepare_replay(record, options.seat)) + b"\n")
+    print(f"{options.embed}: {len(match.log)} moves, {Path(options.embed).stat().st_size / 1000:.0f} kB")
     return 0
 
 

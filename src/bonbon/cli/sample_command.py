@@ -9,7 +9,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import BinaryIO
 
 from bonbon.cli.choices import at_least_one, chosen_game, edition_named, game_arguments
 from bonbon.cli.compile_command import compile_rules
@@ -69,7 +69,7 @@ def sample_chunk(order: tuple[str, str | None, int, str, bool, int, int]) -> lis
 
 
 @contextmanager
-def output(path: str | None) -> Iterator[IO[bytes] | Any]:
+def output(path: str | None) -> Iterator[BinaryIO]:
     """Standard output, or a file that appears only when it is complete."""
     if path is None:
         yield sys.stdout.buffer

@@ -130,6 +130,6 @@ def listen(config: Config) -> None:
     """Serve until somebody stops us; writes that have begun are finished."""
     import uvicorn
 
-    from bonbon.server.web.config import uvicorn_options
+    from bonbon.server.web.uvicorn_options import uvicorn_options
 
     uvicorn.run("bonbon.server.web.app:create", factory=True, workers=config.workers, **uvicorn_options(config))

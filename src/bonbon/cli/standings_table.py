@@ -1,15 +1,13 @@
-"""Standings for people: a table on a terminal, plain columns in a pipe, or one JSON object for programs."""
+"""Standings: a table for people, or one JSON object for programs."""
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING
+
+from bonbon.cli.text_table import Rows, print_table
 
 if TYPE_CHECKING:
     from bonbon.arena import Standing, Standings
-
-Rows = list[list[str]]
-AROUND_A_CELL = 3  # characters: a space on each side, and a line
 
 
 def show(found: Standings, as_json: bool) -> None:
@@ -18,10 +16,10 @@ def show(found: Standings, as_json: bool) -> None:
 
         print(msgspec.json.encode(found).decode())
         return
-    print_rows(heading(found), bot_rows(found))
+    print_table(heading(found), bot_rows(found))
     if len(found.bots) > 2:
         print()
-        print_rows("Of the games that one of the two won, the share of the bot on the left", against_rows(found))
+        print_table("Of the games that one of the two won, the share of the bot on the left", against_rows(found))
 
 
 def heading(found: Standings) -> str:
@@ -63,40 +61,3 @@ def against_rows(found: Standings) -> Rows:
 
 def shared(share: float | None) -> str:
     return "–" if share is None else f"{share:.3f}"
-
-
-def print_rows(title: str, rows: Rows) -> None:
-    if not sys.stdout.isatty():
-        print(title)
-        print_columns(rows)
-        return
-    from rich.console import Console
-    from rich.table import Table
-
-    console = Console()
-    for part in parts_that_fit(rows, console.width):
-        table = Table(title=title, title_justify="left")
-        for place, name in enumerate(part[0]):
-            table.add_column(name, justify="right" if place else "left", no_wrap=True)
-        for row in part[1:]:
-            table.add_row(*row)
-        console.print(table)
-        title = ""
-
-
-def parts_that_fit(rows: Rows, width: int) -> list[Rows]:
-    """The columns in as many tables as a window of this width needs, each with the first column; nothing is cut."""
-    first, *others = [max(len(row[place]) for row in rows) + AROUND_A_CELL for place in range(len(rows[0]))]
-    groups: list[list[int]] = [[]]
-    for place, size in enumerate(others, start=1):
-        if groups[-1] and 1 + first + sum(others[taken - 1] for taken in groups[-1]) + size > width:
-            groups.append([])
-        groups[-1].append(place)
-    return [[[row[0], *(row[place] for place in group)] for row in rows] for group in groups]
-
-
-def print_columns(rows: Rows) -> None:
-    widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
-    for first, *others in rows:
-        cells = [first.ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(others, widths[1:], strict=True))]
-        print("  ".join(cells).rstrip())

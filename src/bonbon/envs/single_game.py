@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from bonbon.envs.arrays import Generator, MoveSet, Observation, States
 from bonbon.envs.observations import observe
 from bonbon.rules.chance import below
-from bonbon.rules.compiled import compiled
+from bonbon.rules.compiled import PLAIN, compiled
 from bonbon.rules.dispatch import actor, apply, deal, legal_moves, outcome, outcomes
 from bonbon.rules.moves import CHANCE
 
@@ -35,6 +37,17 @@ def play_chance(states: States, moves: MoveSet, rng: Generator) -> int:
         who = actor(states[NOW])
     legal_moves(states[NOW], moves)
     return who
+
+
+def observation(states: States, seat: int, size: int) -> Observation:
+    """What a seat observes, so many numbers."""
+    if not PLAIN:
+        row = np.empty(size, np.int8)
+        observe_game(states, seat, row)
+        return row
+    numbers = [0] * size  # Python's: with NumPy's, interpreted rules would reckon in eight bits
+    observe_game(states, seat, numbers)  # type: ignore[arg-type]
+    return np.array(numbers, np.int8)
 
 
 @compiled

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 Result: TypeAlias = Callable[[memoryview, int], Any]  # reads what a function has left at an address
-NUMBER, NUMBER_AND_FLAG = struct.Struct("<q"), struct.Struct("<q?")
+NUMBER = struct.Struct("<q")
 
 
 def nothing(memory: memoryview, at: int) -> None:
@@ -21,17 +21,13 @@ def number(memory: memoryview, at: int) -> int:
     return int(NUMBER.unpack_from(memory, at)[0])
 
 
-def number_and_flag(memory: memoryview, at: int) -> tuple[int, bool]:
-    found, flag = NUMBER_AND_FLAG.unpack_from(memory, at)
-    return found, flag
-
-
 # By name: the module that has the function, and its result.
 EVERY_GAME: dict[str, tuple[str, Result]] = {
-    "turn": ("bonbon.rules.step", number_and_flag),
-    "begin": ("bonbon.rules.step", number),
+    "turn": ("bonbon.rules.step", nothing),
+    "set_up": ("bonbon.rules.step", nothing),
     "look_through": ("bonbon.rules.step", nothing),
     "look_round": ("bonbon.rules.step", nothing),
+    "guess_each": ("bonbon.rules.step", nothing),
     "noted_playout": ("bonbon.rules.playout", number),
     "rollouts": ("bonbon.rules.playout", number),
     "expand_root": ("bonbon.bots.search.expansion", nothing),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
 from typing import TypeAlias
@@ -11,7 +10,7 @@ from bonbon.errors import UnknownGame
 from bonbon.rules.dispatch import GAMES
 from bonbon.rules.editions import read_toml
 from bonbon.rules.game import Edition, Game, Spelling, lay_out
-from bonbon.rules.records import AnyBatch, blanks
+from bonbon.rules.records import AnyBatch, blanks, fixed
 
 EditionLike: TypeAlias = str | Path | dict[str, object] | Edition  # a name, a file, the fields, or the edition itself
 
@@ -19,6 +18,8 @@ EditionLike: TypeAlias = str | Path | dict[str, object] | Edition  # a name, a f
 def find_game(name: str) -> Game:
     """The game of this name."""
     if name not in GAMES:
+        from difflib import get_close_matches  # which most never need
+
         close = get_close_matches(name, GAMES, 1, 0.4)
         hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(GAMES)}"
         raise UnknownGame(f"there is no game {name[:60]!r}: {hint}")
@@ -51,7 +52,7 @@ def box(game: Game, edition: Edition) -> AnyBatch:
     """A batch of one blank state that holds this edition's box, laid out once: every match begins with a copy."""
     states = blanks(game.State, 1)
     lay_out(edition, states[0])
-    return states
+    return fixed(game.State, states)
 
 
 @lru_cache(maxsize=64)

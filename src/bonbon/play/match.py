@@ -25,8 +25,7 @@ from bonbon.play.record import Record, difference, writable
 from bonbon.play.view import View
 from bonbon.rules.editions import shown
 from bonbon.rules.positions import Position, Result, Setup
-from bonbon.rules.records import copied
-from bonbon.rules.step import NOW, one_outcome, possible_outcomes
+from bonbon.rules.step import NOW
 from bonbon.rules.types import WATCHER, Actor, Move, Seat, actor_of
 
 
@@ -140,9 +139,8 @@ class Match:
         self._actor: Actor = actor_of(moment.actor)
 
     def _first_moment(self) -> Moment:
-        states = copied(self.game.State, box(self.game, self.edition))
-        self.game.read_setup(self.edition, states[NOW], self.players, self.first, self.setup)
-        return first_moment(self.game, states)
+        things = self.game.things_dealt(self.edition, self.players, self.setup)
+        return first_moment(self.game, box(self.game, self.edition), self.players, self.first, things)
 
     # ---- whose move it is, and what may be played
 
@@ -277,9 +275,8 @@ class Match:
     def chance_move(self, seed: str) -> str:
         """What this seed brings where chance has to act: every event has a draw of its own."""
         events = sum(entry.actor == "chance" for entry in self.log)
-        states = self._moment.states
-        ticket = FairRandom(seed, f"chance {events}").below(int(possible_outcomes(states)))
-        return self._spelling.said_by("chance")[int(one_outcome(states, ticket))]
+        ticket = FairRandom(seed, f"chance {events}").below(self._moment.outcomes)
+        return self._spelling.said_by("chance")[self._moment.outcome(ticket)]
 
     def _let_chance_play(self) -> None:
         while self._chance_is_played and self._actor == "chance":

@@ -9,8 +9,8 @@ from bonbon.play.packed import PackedMoment
 from bonbon.rules.compiled import MACHINE
 from bonbon.rules.game import Game
 from bonbon.rules.moves import is_offered, listed, no_moves
-from bonbon.rules.records import AnyBatch, blanks
-from bonbon.rules.step import look, look_round, look_through, step, who_acts
+from bonbon.rules.records import AnyBatch, blanks, copied, row_of
+from bonbon.rules.step import NOW, look, look_round, look_through, one_outcome, possible_outcomes, step, who_acts
 from bonbon.rules.types import Move, Moves, Seat
 
 
@@ -22,6 +22,15 @@ class Moment(Protocol):
 
     def after(self, move: Move) -> tuple[Moment, bool]:
         """The moment after a legal move, and whether that showed something."""
+        ...
+
+    @property
+    def outcomes(self) -> int:
+        """How many equally likely ones there are, where chance acts."""
+        ...
+
+    def outcome(self, k: int) -> Move:
+        """The k-th of them as a move."""
         ...
 
     def is_legal(self, move: Move) -> bool: ...
@@ -38,12 +47,13 @@ class Moment(Protocol):
         ...
 
 
-def first_moment(game: Game, states: AnyBatch) -> Moment:
-    """The moment of this state, which nobody may change any more."""
-    module = module_for((states,)) if MACHINE == "wasm" else None
+def first_moment(game: Game, box: AnyBatch, players: int, first: Seat, things: list[int]) -> Moment:
+    """The moment when these things were dealt; the box is a batch of one state, which stays as it is."""
+    module = module_for((box,)) if MACHINE == "wasm" else None
     if module:
-        return PackedMoment.first(game, module, bytes(states[0]))
-    moves = no_moves(game.groups)
+        return PackedMoment.first(game, module, bytes(box[NOW]), players, first, things)
+    states, moves = copied(game.State, box), no_moves(game.groups)
+    game.deal_in_order(states[NOW], players, first, row_of(things))
     look(states, moves)
     return ArrayMoment(game, states, moves, int(who_acts(states)))
 
@@ -60,6 +70,13 @@ class ArrayMoment:
         states, moves = blanks(self.game.State, 1), no_moves(self.game.groups)
         actor, shows = step(self.states, states, moves, move)
         return ArrayMoment(self.game, states, moves, actor), shows
+
+    @property
+    def outcomes(self) -> int:
+        return int(possible_outcomes(self.states))
+
+    def outcome(self, k: int) -> Move:
+        return int(one_outcome(self.states, k))
 
     def is_legal(self, move: Move) -> bool:
         return bool(is_offered(self.moves, move))

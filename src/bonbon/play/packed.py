@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from array import array
+from bisect import bisect_left
 from collections.abc import Iterator
 from typing import overload
 
-from bonbon.machine.instances import Instance, Module, PreparedCall
+from bonbon.errors import MachineError
+from bonbon.machine.driver import Places
+from bonbon.machine.instances import Exchange, Instance, Module, PreparedCall
 from bonbon.machine.memory import NUMBER_BYTES, Frame, Room
 from bonbon.rules.game import SEATS, Game
 from bonbon.rules.moves import FIRST_GROUP
-from bonbon.rules.records import read_only
+from bonbon.rules.records import ONE, read_only
+from bonbon.rules.step import ACTOR, FIRST_TOLD, OUTCOMES, SHOWS
 from bonbon.rules.types import AnyState, Move, Seat
 
 MOST_VIEWS = SEATS + 1
-SEAT_ARGUMENT = 7  # after the seven of a batch
+MOST_OUTCOMES = 64
+MOST_THINGS = 256  # that are dealt, in any edition
+SEAT_ARGUMENT = 7  # or the number of players: after the seven of a batch
 TURNS = "turns"
 
 
@@ -24,7 +31,7 @@ class PackedStates:
 
     def __init__(self, cls: type[AnyState], data: bytes) -> None:
         self.cls, self.data = cls, data
-        self.states: dict[int, AnyState] | None = None
+        self.states: dict[int, AnyState] = {}
 
     def __len__(self) -> int:
         return len(self.data) // self.cls.LAYOUT.size  # type: ignore[no-any-return]
@@ -41,17 +48,20 @@ class PackedStates:
         if isinstance(at, slice):
             first, last, _ = at.indices(len(self))
             return PackedStates(self.cls, self.data[size * first : size * last])
-        if self.states is None:
-            self.states = {}
-        place = at % len(self)
-        if place not in self.states:
-            self.states[place] = read_only(self.cls, self.data[size * place : size * (place + 1)])
-        return self.states[place]
+        if at not in self.states:
+            place = size * at if at >= 0 else len(self.data) + size * at
+            self.states[at] = read_only(self.cls, self.data[place : place + size])
+        return self.states[at]
 
     def column(self, name: str) -> list[tuple[int, ...]]:
         """One row of every state, without looking at the rest."""
-        place, row = self.cls.PLACES[name]
-        return [row.unpack_from(self.data, at + place) for at in range(0, len(self.data), self.cls.LAYOUT.size)]
+        start, row, _, _ = self.cls.PLACES[name]
+        return [row.unpack_from(self.data, at + start) for at in range(0, len(self.data), self.cls.LAYOUT.size)]
+
+    def number_in(self, name: str, at: int) -> int:
+        """A number of the first state, or one of its row."""
+        start, _, _, width = self.cls.PLACES[name]
+        return ONE[width].unpack_from(self.data, start + width * at)[0]  # type: ignore[no-any-return]
 
     def __iter__(self) -> Iterator[AnyState]:
         return (self[place] for place in range(len(self)))
@@ -63,35 +73,46 @@ class TurnCalls:
     def __init__(self, game: Game, instance: Instance) -> None:
         size = game.State.LAYOUT.size
         state, moves = Room(size, 1), Room(NUMBER_BYTES, FIRST_GROUP + game.groups)
-        choices, views = Room(NUMBER_BYTES, 1 + 64 * game.groups), Room(size, MOST_VIEWS)
-        frame = Frame((state, state, moves, choices, views), instance.free)
+        told, views = Room(NUMBER_BYTES, FIRST_TOLD + MOST_OUTCOMES + 64 * game.groups), Room(size, MOST_VIEWS)
+        frame = Frame((state, state, moves, told, views, Room(NUMBER_BYTES, MOST_THINGS)), instance.free)
         instance.need(frame.end)
-        before, after, found, listed, seen = frame.rows
+        before, after, found, told_at, seen, things = frame.rows
         self.instance, self.state_bytes, self.blank = instance, size, bytes(size * MOST_VIEWS)
-        self.before, self.after = before.address, after.address
-        self.choices_at, self.views = listed.address, seen.address
-        noted = (*found.arguments, *listed.arguments)
-        self.turn = PreparedCall(instance, "turn", (*before.arguments, *after.arguments, *noted, 0))
-        self.begin = PreparedCall(instance, "begin", (*before.arguments, *noted))
+        self.before, self.views = before.address, seen.address
+        self.told = told_at.address
+        self.before_arguments, self.things = before.arguments, things
+        self.noted = (*found.arguments, *told_at.arguments)
+        self.turn = PreparedCall(instance, "turn", (*before.arguments, *after.arguments, *self.noted, 0))
+        places = Places(before.address, after.address, size, told_at.address, FIRST_TOLD)
+        self.exchange = Exchange(instance, self.turn, places)
+        self.set_ups: dict[int, PreparedCall] = {}  # by how many things are dealt
         self.look_through = PreparedCall(instance, "look_through", (*before.arguments, 0, *seen.arguments))
         some_views = [seen._replace(row=Room(size, count)).arguments for count in range(MOST_VIEWS + 1)]
         self.look_round = [PreparedCall(instance, "look_round", (*before.arguments, *some)) for some in some_views]
 
-    def take_turn(self, state: bytes, move: Move) -> tuple[int, bool, bytes, list[Move]]:
-        """Who acts after a move, whether it showed something, the state then, and what is legal then."""
-        self.instance.write(self.before, state)
+    def take_turn(self, state: bytes, move: Move) -> tuple[bytes, list[int]]:
+        """The state after a move, and what `turn` tells of it."""
         self.turn.put(-1, move)
-        actor, shows = self.turn()
-        return actor, shows, self.instance.read(self.after, self.state_bytes), self.choices()
+        return self.exchange(state)
 
-    def start(self, state: bytes) -> tuple[int, list[Move]]:
-        """Who acts, and what is legal."""
-        self.instance.write(self.before, state)
-        return self.begin(), self.choices()
+    def set_up(self, box: bytes, players: int, first: Seat, things: list[int]) -> tuple[bytes, list[int]]:
+        """The state when these things were dealt, and what `set_up` tells of it."""
+        call = self.set_ups.get(len(things)) or self.prepare_set_up(len(things))
+        self.instance.write(self.before, box)
+        self.instance.write(self.things.address, array("q", things).tobytes())
+        call.put(SEAT_ARGUMENT, players)
+        call.put(SEAT_ARGUMENT + 1, first)
+        call()
+        return self.instance.read(self.before, self.state_bytes), self.instance.counted_row(self.told, FIRST_TOLD)
 
-    def choices(self) -> list[Move]:
-        [count] = self.instance.row(self.choices_at, 1)
-        return self.instance.row(self.choices_at + NUMBER_BYTES, count)
+    def prepare_set_up(self, count: int) -> PreparedCall:
+        """A call that deals so many things."""
+        if count > MOST_THINGS:
+            raise MachineError(f"{count} things cannot be dealt: there is room for {MOST_THINGS}")
+        things = self.things._replace(row=Room(NUMBER_BYTES, count)).arguments
+        call = PreparedCall(self.instance, "set_up", (*self.before_arguments, 0, 0, *things, *self.noted))
+        self.set_ups[count] = call
+        return call
 
     def view(self, state: bytes, seat: Seat) -> bytes:
         self.begin_to_look(state, 1)
@@ -113,31 +134,38 @@ class TurnCalls:
 class PackedMoment:
     """A moment of a game that has a module."""
 
-    __slots__ = ("actor", "choices", "game", "module", "states")
+    __slots__ = ("actor", "choices", "game", "module", "outcomes", "states", "told")
 
-    def __init__(self, game: Game, module: Module, state: bytes, actor: int, choices: list[Move]) -> None:
-        self.game, self.module, self.actor, self.choices = game, module, actor, choices
-        self.states = PackedStates(game.State, state)
+    def __init__(self, game: Game, module: Module, state: bytes, told: list[int]) -> None:
+        self.game, self.module, self.states = game, module, PackedStates(game.State, state)
+        self.told, self.actor, self.outcomes = told, told[ACTOR], told[OUTCOMES]
+        self.choices = told[FIRST_TOLD + self.outcomes :]
 
     @classmethod
-    def first(cls, game: Game, module: Module, state: bytes) -> PackedMoment:
+    def first(
+        cls, game: Game, module: Module, box: bytes, players: int, first: Seat, things: list[int]
+    ) -> PackedMoment:
         calls = borrow(game, module)
         try:
-            actor, choices = calls.start(state)
+            state, told = calls.set_up(box, players, first, things)
         finally:
             module.put_back(calls.instance)
-        return cls(game, module, state, actor, choices)
+        return cls(game, module, state, told)
 
     def after(self, move: Move) -> tuple[PackedMoment, bool]:
         calls = borrow(self.game, self.module)
         try:
-            actor, shows, state, choices = calls.take_turn(self.states.data, move)
+            state, told = calls.take_turn(self.states.data, move)
         finally:
             self.module.put_back(calls.instance)
-        return PackedMoment(self.game, self.module, state, actor, choices), shows
+        return PackedMoment(self.game, self.module, state, told), bool(told[SHOWS])
+
+    def outcome(self, k: int) -> Move:
+        return self.told[FIRST_TOLD + k]
 
     def is_legal(self, move: Move) -> bool:
-        return move in self.choices
+        at = bisect_left(self.choices, move)
+        return at < len(self.choices) and self.choices[at] == move
 
     def legal_moves(self) -> list[Move]:
         return self.choices

@@ -12,7 +12,7 @@ from bonbon.rules.candy_lab import CANDY_LAB
 from bonbon.rules.compiled import PLAIN
 from bonbon.rules.game import Game
 from bonbon.rules.records import dtype_of
-from bonbon.rules.types import AnyState, Move, Moves, Rng, Seat, Shares
+from bonbon.rules.types import AnyState, Move, Moves, Numbers, Rng, Seat, Shares
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -64,6 +64,11 @@ def per_game(function: Function) -> Function:
 @per_game
 def deal(state: AnyState, players: int, first: Seat, rng: Rng) -> None:
     """A fresh game in a state that holds a box."""
+
+
+@per_game
+def deal_in_order(state: AnyState, players: int, first: Seat, things: Numbers) -> None:
+    """The same from things that lie ready in the order in which they are dealt."""
 
 
 @per_game

@@ -13,7 +13,7 @@ from typing import Protocol, TypeVar, cast
 
 from bonbon.errors import EditionError, TooManyOrTooFewPlayers
 from bonbon.rules.editions import SHIPPED, read_toml
-from bonbon.rules.records import blank
+from bonbon.rules.records import blank, row_of
 from bonbon.rules.types import (
     SEATS,
     WATCHER,
@@ -25,6 +25,7 @@ from bonbon.rules.types import (
     Json,
     Move,
     Moves,
+    Numbers,
     Rng,
     Seat,
     Shares,
@@ -49,6 +50,9 @@ class Setup(Protocol[S_contra]):
 
     def deal(self, state: S_contra, players: int, first: Seat, rng: Rng) -> None:
         """A fresh game in a state that holds a box."""
+
+    def deal_in_order(self, state: S_contra, players: int, first: Seat, things: Numbers) -> None:
+        """The same from things that lie ready in the order in which they are dealt: nothing is left to chance."""
 
 
 class Turn(Protocol[S_contra]):
@@ -122,10 +126,9 @@ class Notation(Protocol[S_contra, E_contra, P, R_co, U_co]):
         """The setup of a game in which nobody has moved."""
         ...
 
-    def read_setup(
-        self, edition: E_contra, state: S_contra, players: int, first: Seat, setup: Mapping[str, object]
-    ) -> None:
-        """Deal as a record says, in a state that holds the box; a SetupError names what is wrong."""
+    def things_dealt(self, edition: E_contra, players: int, setup: Mapping[str, object]) -> list[int]:
+        """What a record's setup deals, as `deal_in_order` takes it; a SetupError names what is wrong."""
+        ...
 
     def seen_setup(self, setup: Mapping[str, object], seat: Seat) -> U_co:
         """A setup that was read before, as one seat saw it."""
@@ -267,6 +270,12 @@ class Game(
         state = blank(self.State)
         lay_out(edition, state)
         return state
+
+    def read_setup(
+        self, edition: Edition, state: AnyState, players: int, first: Seat, setup: Mapping[str, object]
+    ) -> None:
+        """Deal as a record says, in a state that holds the box; a SetupError names what is wrong."""
+        self.deal_in_order(state, players, first, row_of(self.things_dealt(edition, players, setup)))
 
     def check_players(self, edition: Edition, players: int, first: Seat) -> None:
         """Two to four players, as many as the box is good for, and one of them starts."""

@@ -61,7 +61,7 @@ if not PLAIN:  # pragma: no cover
         return trailing_zeros(mask)  # type: ignore[no-any-return]
 
     def kth(mask: int, k: int) -> int:
-        """Chosen by the compiler: one instruction where the processor has it, else halving."""
+        """Chosen by the compiler: one instruction where the processor has it, else bit by bit; halving on a GPU."""
         raise NotImplementedError
 
     def halve_and_count(mask: int, k: int) -> int:
@@ -77,10 +77,18 @@ if not PLAIN:  # pragma: no cover
     def deposit_one(mask: int, k: int) -> int:
         return lowest(deposit(1 << k, mask))
 
+    def bit_by_bit(mask: int, k: int) -> int:
+        while k > 0:
+            mask &= mask - 1
+            k -= 1
+        return lowest(mask)
+
     INLINE = {"forceinline": True}
+    has_deposit = get_host_cpu_features().get("bmi2", False)
     overload(kth, strict=False, target="generic", jit_options=INLINE)(lambda mask, k: halve_and_count)
-    if get_host_cpu_features().get("bmi2", False):
-        overload(kth, strict=False, target="cpu", jit_options=INLINE)(lambda mask, k: deposit_one)
+    overload(kth, strict=False, target="cpu", jit_options=INLINE)(
+        lambda mask, k: deposit_one if has_deposit else bit_by_bit
+    )
 
     @compiled
     def nth(mask: int, k: int) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from math import prod
 from operator import itemgetter
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from bonbon.machine.calls import row_of_state
 from bonbon.machine.memory import Room
@@ -79,12 +79,20 @@ class Field:
             return Row(self.size, self.low, self.high)
         return Grid(self.size // self.shape[1], self.shape[1], self.low, self.high)
 
+    def read_as(self) -> Callable[[tuple[int, ...]], Any]:
+        """What is made of its numbers where they can only be read."""
+        if not self.shape:
+            return itemgetter(0)
+        return tuple if len(self.shape) == 1 else type("Cells", (Cells,), {"columns": self.shape[1]})
+
 
 def field_of(width: int) -> Callable[..., Any]:
     return lambda *shape: Field(width, shape)
 
 
 int8, int16, int32, int64 = field_of(1), field_of(2), field_of(4), field_of(8)
+ONE = {1: struct.Struct("<b"), 2: struct.Struct("<h"), 4: struct.Struct("<i"), 8: struct.Struct("<q")}  # number
+SMALL_RECORD = 100  # bytes up to which all fields are read at once: that is sooner done than one by one
 CODES = {1: "b", 2: "h", 4: "i", 8: "q"}
 DTYPES: dict[type, np.dtype[np.void]] = {}  # of records, once they were asked for
 
@@ -109,14 +117,26 @@ def record(cls: type[R]) -> type[R]:
 
     cls.__init__ = start  # type: ignore[method-assign]
     cls.__setattr__ = assign  # type: ignore[method-assign]
+    cls.__getattr__ = looked_up  # type: ignore[attr-defined]
     cls.__bytes__ = written  # type: ignore[attr-defined]
     cls.take = taken_over  # type: ignore[attr-defined]
     cls.FIELDS = fields  # type: ignore[attr-defined]
     cls.LAYOUT = layout_of(fields)  # type: ignore[attr-defined]
     cls.PARTS = parts_of(fields)  # type: ignore[attr-defined]
-    cls.GRIDS = grids_of(fields)  # type: ignore[attr-defined]
     cls.PLACES = places_of(fields)  # type: ignore[attr-defined]
+    cls.GRIDS = [name for name, field in fields.items() if len(field.shape) == 2]  # type: ignore[attr-defined]
     return cls
+
+
+def looked_up(state: AnyState, name: str) -> int | tuple[int, ...]:
+    """A field of a record that can only be read, taken from its bytes when somebody looks at it first."""
+    fields: dict[str, Any] = state.__dict__
+    try:
+        (start, row, read_as, _), data = type(state).PLACES[name], fields["read_from"]
+    except KeyError:
+        raise AttributeError(f"{type(state).__name__} has no {name!r}") from None
+    fields[name] = read_as(row.unpack_from(data, start))
+    return fields[name]  # type: ignore[no-any-return]
 
 
 def written(state: AnyState) -> bytes:
@@ -166,11 +186,19 @@ class Cells(tuple[int, ...]):
         return list(tuple.__getitem__(self, slice(row * self.columns, row * self.columns + size)))
 
 
-def places_of(fields: dict[str, Field]) -> dict[str, tuple[int, struct.Struct]]:
-    """Where each field begins in the bytes of a record, and how it is read there."""
+class Place(NamedTuple):
+    """Where a field begins in the bytes of a record, how its numbers are read there, and what is made of them."""
+
+    start: int
+    row: struct.Struct
+    read_as: Callable[[tuple[int, ...]], Any]
+    width: int
+
+
+def places_of(fields: dict[str, Field]) -> dict[str, Place]:
     places, at = {}, 0
     for name, field in fields.items():
-        places[name] = at, struct.Struct(f"<{field.size}{CODES[field.width]}")
+        places[name] = Place(at, struct.Struct(f"<{field.size}{CODES[field.width]}"), field.read_as(), field.width)
         at += field.width * field.size
     return places
 
@@ -183,12 +211,6 @@ def parts_of(fields: dict[str, Field]) -> Callable[[tuple[int, ...]], tuple[obje
         places.append(slice(at, at + field.size) if field.shape else at)
         at += field.size
     return itemgetter(*places, at - 1)  # the last is one too many: a single one would not be a tuple
-
-
-def grids_of(fields: dict[str, Field]) -> dict[str, type[Cells]]:
-    """The fields with rows and columns, and what their numbers are read as."""
-    grids = {name: field for name, field in fields.items() if len(field.shape) == 2}
-    return {name: type("Cells", (Cells,), {"columns": field.shape[1]}) for name, field in grids.items()}
 
 
 def dtype_of(cls: type[AnyState]) -> np.dtype[np.void]:
@@ -228,6 +250,16 @@ def column(batch: AnyBatch, name: str) -> list[Any]:
     if not PLAIN:
         return batch[name].tolist()  # type: ignore[no-any-return]
     return batch.column(name) if hasattr(batch, "column") else [getattr(state, name) for state in batch]
+
+
+def number_in(batch: AnyBatch, name: str, at: int = 0) -> int:
+    """A number of a batch's first record, or one of its row."""
+    if not PLAIN:
+        return int(batch[name].flat[at])
+    if hasattr(batch, "number_in"):
+        return batch.number_in(name, at)  # type: ignore[no-any-return]
+    found: int | Row = getattr(batch[0], name)
+    return found if isinstance(found, int) else found[at]
 
 
 def blanks(cls: type[R], count: int) -> AnyBatch:
@@ -270,13 +302,14 @@ def readable(cls: type[R], state: R) -> R:
 
 
 def read_only(cls: type[R], bytes_: bytes) -> R:
-    """The record that these bytes stand for, as a plain object that can only be read."""
-    copy, numbers = cls.__new__(cls), cls.LAYOUT.unpack(bytes_)  # type: ignore[attr-defined]
+    """The record that these bytes stand for, as a plain object that can only be read: see `looked_up`."""
+    copy = cls.__new__(cls)
     fields = vars(copy)
-    fields.update(zip(cls.FIELDS, cls.PARTS(numbers)))  # type: ignore[attr-defined]
-    for name, cells in cls.GRIDS.items():  # type: ignore[attr-defined]
-        fields[name] = cells(fields[name])
     fields["read_from"] = bytes_
+    if len(bytes_) <= SMALL_RECORD:
+        fields.update(zip(cls.FIELDS, cls.PARTS(cls.LAYOUT.unpack(bytes_))))  # type: ignore[attr-defined]
+        for name in cls.GRIDS:  # type: ignore[attr-defined]
+            fields[name] = cls.PLACES[name].read_as(fields[name])  # type: ignore[attr-defined]
     return copy
 
 
@@ -306,6 +339,14 @@ def written_row(function: Callable[[AnyBatch, AnyRow], None], cls: type[R], stat
 def clone(cls: type[R], state: R) -> R:
     """Another record with the same bytes."""
     return restore(cls, raw(cls, state))
+
+
+def fixed(cls: type[R], batch: AnyBatch) -> AnyBatch:
+    """The batch, as nobody may change it any more."""
+    if PLAIN:
+        return [read_only(cls, bytes(state)) for state in batch]
+    batch.flags.writeable = False
+    return batch
 
 
 def copied(cls: type[R], batch: AnyBatch) -> AnyBatch:

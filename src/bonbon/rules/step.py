@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from bonbon.rules.compiled import compiled
-from bonbon.rules.dispatch import actor, apply, legal_moves, outcome, outcomes, reveals, view
+from bonbon.rules.compiled import compiled, entry_point
+from bonbon.rules.dispatch import actor, apply, deal_in_order, guess, legal_moves, outcome, outcomes, reveals, view
 from bonbon.rules.moves import how_many, write_down
 from bonbon.rules.records import become
-from bonbon.rules.types import WATCHER, AnyState, Batch, Move, Moves, Numbers, Seat
+from bonbon.rules.types import CHANCE, WATCHER, AnyState, Batch, Move, Moves, Numbers, Seat
 
 NOW = 0  # a match is a batch of one record
+ACTOR, SHOWS, OUTCOMES, CHOICES = range(4)  # what stands where in the row that `turn` writes
+FIRST_TOLD = 4
 
 
 @compiled
@@ -22,27 +24,30 @@ def step(states: Batch[AnyState], after: Batch[AnyState], moves: Moves, move: Mo
 
 
 @compiled
-def turn(
-    states: Batch[AnyState], after: Batch[AnyState], moves: Moves, choices: Numbers, move: Move
-) -> tuple[int, bool]:
-    """The same, and the moves that are legal then one after the other, behind their number."""
+def turn(states: Batch[AnyState], after: Batch[AnyState], moves: Moves, told: Numbers, move: Move) -> None:
+    """The same, and all that follows in one row: see `tell`."""
     actor, shows = step(states, after, moves, move)
-    note_choices(moves, choices)
-    return actor, shows
+    tell(after, moves, actor, shows, told)
 
 
 @compiled
-def begin(states: Batch[AnyState], moves: Moves, choices: Numbers) -> int:
-    """Note the moves that are legal, behind their number; who acts."""
+def set_up(states: Batch[AnyState], players: int, first: Seat, things: Numbers, moves: Moves, told: Numbers) -> None:
+    """Deal things that lie ready in a state that holds a box, and tell what follows as `turn` does."""
+    deal_in_order(states[NOW], players, first, things)
     legal_moves(states[NOW], moves)
-    note_choices(moves, choices)
-    return actor(states[NOW])
+    tell(states, moves, actor(states[NOW]), False, told)
 
 
 @compiled
-def note_choices(moves: Moves, choices: Numbers) -> None:
-    choices[0] = how_many(moves)
-    write_down(moves, choices, 1)
+def tell(states: Batch[AnyState], moves: Moves, actor: int, shows: bool, told: Numbers) -> None:
+    """Who acts, whether something was shown, how many outcomes chance has and how many moves are legal; then both."""
+    told[ACTOR] = actor
+    told[SHOWS] = shows
+    told[OUTCOMES] = outcomes(states[NOW]) if actor == CHANCE else 0
+    told[CHOICES] = how_many(moves)
+    for k in range(told[OUTCOMES]):
+        told[FIRST_TOLD + k] = outcome(states[NOW], k)
+    write_down(moves, told, FIRST_TOLD + told[OUTCOMES])
 
 
 @compiled
@@ -73,6 +78,13 @@ def one_outcome(states: Batch[AnyState], k: int) -> int:
 def look_through(states: Batch[AnyState], seat: Seat, seen: Batch[AnyState]) -> None:
     """The state as a seat sees it, into the first of some blank records."""
     view(states[NOW], seat, seen[0])
+
+
+@entry_point
+def guess_each(seen: Batch[AnyState], seeds: Numbers) -> None:
+    """Fill the blanks of each of some views with a deal that agrees with it, each from a seed of its own."""
+    for i in range(len(seen)):
+        guess(seen[i], seeds[i : i + 1])
 
 
 @compiled

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Literal, Protocol, TypeAlias, TypeVar
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar, overload
 
 Seat: TypeAlias = int  # from 0; in `view`, and wherever somebody looks on, also WATCHER
 Move: TypeAlias = int  # group * 64 + bit (see `moves`)
@@ -29,7 +29,10 @@ S_co = TypeVar("S_co", covariant=True)
 class Numbers(Protocol):
     """A row of whole numbers: an array of int64 when compiled, a list in plain mode."""
 
+    @overload
     def __getitem__(self, at: int, /) -> int: ...
+    @overload
+    def __getitem__(self, at: slice, /) -> Numbers: ...
     def __setitem__(self, at: int, number: int, /) -> None: ...
     def __len__(self) -> int: ...
     def __iter__(self) -> Iterator[int]: ...

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 LARGEST_MESSAGE = 4_096  # bytes that a client may send over the socket
 LARGEST_REQUEST = 65_536  # bytes of an HTTP body: an edition may be in it
 LARGEST_EDITION = 16_384  # bytes of JSON
+LARGEST_RECORD = 262_144  # bytes of a game that somebody brings along: five times the longest that was seen
 TABLE_NAME = re.compile("[A-Za-z0-9_-]{1,40}")  # all that is ever asked of a store
 
 

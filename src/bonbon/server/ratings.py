@@ -11,16 +11,17 @@ import tomllib
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from openskill.models import PlackettLuce
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
 
 BOTS = Path(__file__).parent / "bot_strengths.toml"
 FEWEST_GAMES = 5  # below that a rating says nothing yet
 BOT_SIGMA = 1.0  # the ladder's intervals are about as wide
 START_POINTS = 1500
-MODEL = PlackettLuce()
-POINTS = 400 / (math.log(10) * math.sqrt(2) * MODEL.beta)  # of one unit of openskill
+MU, SIGMA, BETA = 25.0, 25 / 3, 25 / 6  # as openskill has them: where everybody begins, and how much luck there is
+POINTS = 400 / (math.log(10) * math.sqrt(2) * BETA)  # of one unit of openskill
 INTERVAL = 1.96  # standard deviations to either side hold 95 %
 
 
@@ -41,7 +42,7 @@ class Rating(NamedTuple):
         return round(self.points - width), round(self.points + width)
 
 
-NEWCOMER = Rating(MODEL.mu, MODEL.sigma)
+NEWCOMER = Rating(MU, SIGMA)
 
 
 def bot_rating(game: str, players: int, level: str) -> Rating | None:
@@ -55,8 +56,16 @@ def bot_strengths() -> dict[str, dict[str, dict[str, float]]]:
     return tomllib.loads(BOTS.read_text("utf-8"))
 
 
+@cache
+def model() -> PlackettLuce:
+    """Loaded with the first game that ends: in a browser that takes a while."""
+    from openskill.models import PlackettLuce
+
+    return PlackettLuce(MU, SIGMA, BETA)
+
+
 def rated(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
     """The ratings of all seats after a game in which they took these places; equal places are ties."""
-    seats = [[MODEL.rating(mu=one.mu, sigma=one.sigma)] for one in before]
-    after = MODEL.rate(seats, ranks=[float(place) for place in places])
+    seats = [[model().rating(mu=one.mu, sigma=one.sigma)] for one in before]
+    after = model().rate(seats, ranks=[float(place) for place in places])
     return [Rating(float(seat[0].mu), float(seat[0].sigma)) for seat in after]

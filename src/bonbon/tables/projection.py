@@ -19,7 +19,7 @@ from bonbon.tables.protocol.news import News
 from bonbon.tables.protocol.tables import HostInfo, SeatInfo
 from bonbon.tables.quick_match import is_gathering
 from bonbon.tables.table import AppliedEvent, Chair, Table
-from bonbon.tables.undo_offers import UndoOffer, undo_offer
+from bonbon.tables.undo_offers import UndoOffer, moves_since, undo_offer
 
 
 def welcome(
@@ -61,6 +61,7 @@ class TableProjection:
         self.clock = table.clock.info(now) if table.clock else None
         self.positions = table.match.positions() if table.match else []
         self.result = table.match.result if table.match else None
+        self.moves_since = moves_since(table.match) if table.match else {}
         self.undo_request = undo_request(table, now)
         self.rematch = seats_of_all(table, table.wants_rematch) if table.stage == "over" else UNSET
         self.quick = quick_state(table, now) if is_gathering(table) else UNSET
@@ -98,7 +99,7 @@ class TableProjection:
         """What whoever has these seats can take back; while others are asked, nothing more."""
         if not seats or self.table.undo_request is not None:
             return None
-        return undo_offer(self.table, self.table.chairs[seats[0]].guest)
+        return undo_offer(self.table, self.table.chairs[seats[0]].guest, self.moves_since)
 
 
 def quick_state(table: Table, now: int) -> messages.QuickState:

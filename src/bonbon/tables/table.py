@@ -120,8 +120,8 @@ class Table:
 
     __slots__ = (
         "actor", "began", "chairs", "clock", "code", "dismissed", "game_number", "guests", "history", "host",
-        "is_practice", "match", "n", "name", "people", "sat_at", "seats", "settings", "sheet", "stage", "taken",
-        "turn_since", "undo_request", "uptime", "version", "votes", "wants_bots", "wants_rematch",
+        "is_practice", "match", "n", "name", "people", "people_playing", "sat_at", "seats", "settings", "sheet",
+        "stage", "taken", "turn_since", "undo_request", "uptime", "version", "votes", "wants_bots", "wants_rematch",
     )  # fmt: skip
 
     def __init__(self, name: str, uptime: Uptime | None = None, remembered: int | None = REMEMBERED_EVENTS) -> None:
@@ -132,6 +132,7 @@ class Table:
         self.chairs: list[Chair] = []
         self.seats: dict[str, list[int]] = {}  # of each guest
         self.guests: frozenset[str] = frozenset()  # those who sit, and the host
+        self.people_playing: frozenset[str] = frozenset()  # those who play themselves and have not left
         self.taken = 0  # seats that are not free
         self.sat_at: dict[str, int] = {}  # when each guest last sat down
         self.began = 0  # when the table was made, or its latest game began
@@ -163,7 +164,12 @@ class Table:
         other.name, other.uptime, other.people = self.name, self.uptime, self.people
         other.n, other.version, other.game_number = self.n, self.version, self.game_number
         other.code, other.host, other.settings, other.dismissed = self.code, self.host, self.settings, self.dismissed
-        other.guests, other.taken, other.turn_since = self.guests, self.taken, self.turn_since
+        other.guests, other.people_playing, other.taken, other.turn_since = (
+            self.guests,
+            self.people_playing,
+            self.taken,
+            self.turn_since,
+        )
         other.seats, other.stage, other.actor, other.history = self.seats, self.stage, self.actor, self.history
         other.chairs, other.sheet, other.votes = self.chairs, self.sheet, self.votes
         other.undo_request, other.is_practice = self.undo_request, self.is_practice
@@ -221,21 +227,9 @@ class Table:
             if chair.player == "person" and chair.guest != guest and not chair.left and not self.is_away(chair.guest)
         }
 
-    def others_seated(self, guest: str) -> set[str]:
+    def others_seated(self, guest: str) -> frozenset[str]:
         """The other people who play, whether they are here or not: whether moves are taken back is up to them."""
-        return {
-            chair.guest for chair in self.chairs if chair.player == "person" and chair.guest != guest and not chair.left
-        }
-
-    def last_decision(self, guest: str) -> tuple[int, int] | None:
-        """The seat of this guest that moved last, and how many moves were made from that one on; if there is one."""
-        own = [seat for seat in self.seats_of(guest) if not self.chairs[seat].bot]
-        moves = 0
-        for entry in reversed(self.match.log) if self.match and own else ():
-            moves += entry.actor != "chance"
-            if isinstance(entry.actor, int) and entry.actor in own:
-                return entry.actor, moves
-        return None
+        return self.people_playing - {guest}
 
     def is_out_of_time(self, now: int) -> bool:
         """Whether the person who has to act has no time left."""
@@ -271,6 +265,9 @@ class Table:
             if chair.guest:
                 self.seats.setdefault(chair.guest, []).append(seat)
         self.guests = frozenset((*self.seats, self.host))
+        self.people_playing = frozenset(
+            chair.guest for chair in self.chairs if chair.player == "person" and not chair.left
+        )
         self.taken = sum(not chair.is_free for chair in self.chairs)
 
     def happened(self, event: log.AnyEvent, before: int) -> AppliedEvent:

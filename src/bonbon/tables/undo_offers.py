@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from bonbon.play import Match
 from bonbon.tables.table import Table
 
 
@@ -15,16 +16,33 @@ class UndoOffer(NamedTuple):
     moves: int
 
 
-def undo_offer(table: Table, guest: str) -> UndoOffer | None:
+def moves_since(match: Match) -> dict[int, int]:
+    """How many moves were made from the last one of each seat on, for those that have made one."""
+    found: dict[int, int] = {}
+    moves = 0
+    for entry in reversed(match.log):
+        if isinstance(entry.actor, int):
+            moves += 1
+            found.setdefault(entry.actor, moves)
+            if len(found) == match.players:
+                break
+    return found
+
+
+def undo_offer(table: Table, guest: str, since: dict[int, int] | None = None) -> UndoOffer | None:
     """What this guest can take back; nothing if they have decided nothing yet, nor after the end.
 
     What was shown stays shown among people. Who plays with bots alone may see it and go back all the same: the game is
-    then marked as practice.
+    then marked as practice. Who asks for several guests gives what `moves_since` says.
     """
-    match, decision = table.match, table.last_decision(guest)
-    if match is None or match.is_over or decision is None:
+    match = table.match
+    if match is None or match.is_over:
         return None
-    seat, moves = decision
+    since = moves_since(match) if since is None else since
+    decided = [(since[seat], seat) for seat in table.seats_of(guest) if seat in since and not table.chairs[seat].bot]
+    if not decided:
+        return None
+    moves, seat = min(decided)
     others, has_shown = table.others_seated(guest), moves > match.undoable
     if table.settings.lesson and table.game_number == 1 and (has_shown or moves > 1):
         return None  # a guided game goes on as its guide says

@@ -35,6 +35,7 @@ class BoardState:
     cursor: str = ""
     following: frozenset[str] = frozenset()  # the part of the offered steps that lead on from the path
     floor: int = 0  # of a board that has some; 0 looks from above
+    floor_keys: str = "PgUp, PgDn"  # which look at another floor
     is_flipped: bool = False
     shows_secret: bool = False
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 Path: TypeAlias = tuple[str, ...]  # the steps that lead to a move; each is something on the table to be pointed at
@@ -45,6 +45,11 @@ class Choice:
                 self.path = path
                 return None
         return None
+
+    def turn_over(self, flipped: Callable[[Path], Path]) -> None:
+        """What was chosen the other way up, if it fits so."""
+        turned = flipped(self.path) if self.path else ()
+        self.path = turned if self.following(turned) else ()
 
     def step_back(self) -> None:
         self.path = self.path[:-1]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-
-from rich.style import Style
+from typing import NamedTuple
 
 # (text, background) by name; pieces, to which games add theirs, keep their colours on both screens.
 PIECES = {
@@ -22,6 +21,7 @@ DARK = {
     "sheet": ("#fbeff7", "#2c1b36"),
     "button": ("#fbeff7", "#4a3457"),
     "well": ("#d2b8a8", "#4a2e20"),
+    "bar": ("#2a1431", "#ff9ec4"),
     "chosen": ("#2a1431", "#ff9ec4"),
     "cursor": ("#2a1431", "#ffd35c"),
     "seat-0-text": ("#ff8fae", ""),
@@ -38,6 +38,7 @@ LIGHT = {
     "sheet": ("#2a1431", "#f4eaf0"),
     "button": ("#2a1431", "#e6d9ea"),
     "well": ("#6b4a39", "#e8d6c3"),
+    "bar": ("#ffffff", "#a80d4e"),
     "chosen": ("#ffffff", "#a80d4e"),
     "cursor": ("#ffffff", "#2a1431"),
     "seat-0-text": ("#b5163f", ""),
@@ -45,28 +46,26 @@ LIGHT = {
     "seat-2-text": ("#3d38b0", ""),
     "seat-3-text": ("#7d5a00", ""),
 }
-MANNERS = {
-    "strong": Style(bold=True),
-    "key": Style(bold=True),
-    "title": Style(bold=True),
-    "mark": Style(bold=True),
-    "chosen": Style(bold=True, underline=True),
-    "cursor": Style(bold=True),
-}
+BOLD = {"bar", "strong", "key", "title", "mark", "chosen", "cursor"}
+UNDERLINED = {"chosen"}
+
+
+class Look(NamedTuple):
+    """How letters look: colours as #rrggbb, and how they are written."""
+
+    text: str
+    background: str
+    is_bold: bool = False
+    is_underlined: bool = False
 
 
 @cache
-def style(names: str, is_dark: bool) -> Style:
-    """The style of one or more names, later ones on top."""
+def look(names: str, is_dark: bool) -> Look:
+    """The look of one or more names of styles, later ones on top."""
     colours = PIECES | (DARK if is_dark else LIGHT)
-    found = coloured(colours[""])
+    text, background = colours[""]
     for name in names.split():
-        if name in colours:
-            found += coloured(colours[name])
-        found += MANNERS.get(name, Style.null())
-    return found
-
-
-def coloured(colours: tuple[str, str]) -> Style:
-    text, background = colours
-    return Style(color=text, bgcolor=background or None)
+        text, over = colours.get(name, (text, ""))
+        background = over or background
+    worn = set(names.split())
+    return Look(text, background, bool(worn & BOLD), bool(worn & UNDERLINED))

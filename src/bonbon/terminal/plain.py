@@ -6,6 +6,7 @@ import asyncio
 import shutil
 import sys
 from collections.abc import Callable, Coroutine
+from functools import partial
 from textwrap import fill
 from typing import Any, TypeVar
 
@@ -31,6 +32,8 @@ class Quit(Exception):
 class PlainTable:
     """One person after the other types at one keyboard; `wait` lets the table's own loop do something."""
 
+    texts = "plain"  # where what can be typed is explained
+
     def __init__(self, table: Table, say: Texts, wait: Wait[Any]) -> None:
         self.table, self.say, self.wait = table, say, wait
         self.seat = table.people[0] if table.people else WATCHER
@@ -40,7 +43,7 @@ class PlainTable:
 
     def play(self) -> None:
         """Until the end, or until the player leaves."""
-        print(title(self.table, self.say))
+        self.show_title()
         while not self.view().is_over:
             actor = self.view().actor
             if actor in self.table.people and not self.table.notice:
@@ -55,6 +58,9 @@ class PlainTable:
 
     def view(self) -> AnyTableView:
         return self.table.view(self.seat)
+
+    def show_title(self) -> None:
+        print(title(self.table, self.say))
 
     def turn_to(self, seat: int) -> None:
         """Somebody else's turn at this keyboard; where people look on, only after they have changed places."""
@@ -91,16 +97,20 @@ class PlainTable:
     def ask(self) -> None:
         """Ask until a move has been made."""
         view = self.view()
-        print(prompt(view, self.say))
-        self.list_moves(SHORT_LIST)
+        self.show_question()
         self.introduce()
         while self.view() == view:
             self.answer(input(self.say("plain.ask", name=view.names[self.seat])).strip())
 
+    def show_question(self) -> None:
+        """What has to be decided, and what can be."""
+        print(prompt(self.view(), self.say))
+        self.list_moves(SHORT_LIST)
+
     def introduce(self) -> None:
         """What can be typed, the first time that somebody can type something."""
         if not self.is_introduced:
-            print(self.say("plain.intro", example=self.example()))
+            print(wrapped(self.say(f"{self.texts}.intro", example=self.example())))
         self.is_introduced = True
 
     def example(self) -> str:
@@ -109,10 +119,10 @@ class PlainTable:
 
     def answer(self, text: str) -> None:
         """Do what was typed, or say why not."""
-        command = COMMANDS.get(text.lower())
+        command = self.command(text)
         try:
             if command:
-                command(self)
+                command()
             else:
                 self.move(text)
         except BonbonError as problem:
@@ -121,10 +131,17 @@ class PlainTable:
     def move(self, text: str) -> None:
         moves = self.view().legal
         by_number = text.isdecimal() and 1 <= int(text) <= len(moves)
-        words = moves[int(text) - 1] if by_number else f"{self.seat} {text}"
+        self.play_words(moves[int(text) - 1] if by_number else f"{self.seat} {text}")
+
+    def play_words(self, words: str) -> None:
         self.wait(self.table.play(words))
 
     # ---- what can be typed besides moves
+
+    def command(self, text: str) -> Callable[[], None] | None:
+        """What is asked for, unless it is a move."""
+        found = COMMANDS.get(text.lower())
+        return partial(found, self) if found else None
 
     def list_moves(self, most: int | None = None) -> None:
         moves = self.view().legal
@@ -156,10 +173,11 @@ class PlainTable:
         print("\n".join(log_sentences(self.view(), self.say)) or self.say("table.nothing_yet"))
 
     def show_card(self) -> None:
-        print("\n".join(self.presentation.help_card(self.view().position, self.say)) or self.say("table.no_help"))
+        card = self.presentation.help_card(self.view().position, self.say) or [self.say("table.no_help")]
+        print("\n".join(map(wrapped, card)))
 
     def show_help(self) -> None:
-        print(self.say("plain.help", example=self.example()))
+        print(self.say(f"{self.texts}.help", example=self.example()))
 
     def leave(self) -> None:
         raise Quit
@@ -184,6 +202,14 @@ def beside(column: str, sentence: str) -> str:
         return f"{column} {sentence}"
     width = max(shutil.get_terminal_size().columns - 1, len(column) + 20)
     return fill(sentence, width, initial_indent=f"{column} ", subsequent_indent=" " * (len(column) + 1))
+
+
+def wrapped(text: str) -> str:
+    """Long lines broken between words on a terminal; for a pipe they stay whole."""
+    if not sys.stdout.isatty():
+        return text
+    width = shutil.get_terminal_size().columns - 1
+    return "\n".join(fill(line, width) for line in text.split("\n"))
 
 
 def waiting_on(loop: asyncio.AbstractEventLoop) -> Wait[Any]:

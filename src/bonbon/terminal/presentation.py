@@ -88,6 +88,11 @@ class Presentation(Generic[P, R]):
     secret: Callable[[TableView[P, R], Texts], str] | None = None  # told only when it is asked for,
     without_secret: Callable[[P, int], P] | None = None  # and the position as it may lie open before this seat
 
+    def next_floor(self, position: P, floor: int, way: int) -> int:
+        """The floor above or below; 0, from above, comes after the highest."""
+        tallest = self.floors(position) if self.floors and position else 0
+        return (min(floor, tallest) + way) % (tallest + 1)
+
     def log_lines(self, view: TableView[P, R], reader: Reader) -> list[str]:
         """Everything that this seat has seen happen, a sentence for each."""
         if self.log_sentences:

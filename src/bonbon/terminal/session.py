@@ -8,18 +8,22 @@ import signal
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 from bonbon.errors import BonbonError
 from bonbon.play import Record
-from bonbon.terminal.plain import PlainTable, Quit, waiting_on
+from bonbon.terminal.painted import PaintedTable, can_be_painted
+from bonbon.terminal.plain import PlainTable, Quit, Wait, waiting_on
 from bonbon.terminal.record_file import default_file, save_record
 from bonbon.terminal.status import result_lines
 from bonbon.terminal.table import Table
 from bonbon.texts import Texts
 
 TableOpener = Callable[[], AbstractAsyncContextManager[Table]]
+PlainTableMaker = Callable[[Table, Texts, Wait[Any]], PlainTable]
 
 
 @dataclass
@@ -56,7 +60,13 @@ class Session:
 
     # ---- in lines
 
-    def run_in_lines(self, open_table: TableOpener) -> int:
+    def run_in_picture(self, open_table: TableOpener) -> int:
+        """The picture of the full screen in lines, where the window has room for it."""
+        if not can_be_painted():
+            return self.run_in_lines(open_table)
+        return self.run_in_lines(open_table, partial(PaintedTable, is_dark=self.is_dark))
+
+    def run_in_lines(self, open_table: TableOpener, at_table: PlainTableMaker = PlainTable) -> int:
         """The table lives on a loop of its own thread, so that typing keeps nobody waiting."""
         loop = asyncio.new_event_loop()
         thread = Thread(target=loop.run_forever, name="table", daemon=True)
@@ -66,7 +76,7 @@ class Session:
         try:
             table = wait(opened.__aenter__())
             try:
-                self.play_lines(PlainTable(table, self.say, wait))
+                self.play_lines(at_table(table, self.say, wait))
             finally:
                 with suppress(BonbonError, TimeoutError):
                     self.save(wait(table.record()))

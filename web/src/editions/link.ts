@@ -1,5 +1,6 @@
 // An edition inside a link: after the #, so that it is never sent to a server, packed as small as the browser can.
 
+import { addressOf, pathHere } from '../route.svelte';
 import type { Fields } from './fields';
 
 const LONGEST_LINK = 4000; // characters after the #: chats cut what is longer
@@ -20,11 +21,11 @@ export async function fragmentOf(fields: Fields): Promise<string> {
   return `e=${fragment}`;
 }
 
-export const linkOf = (game: string, fragment: string): string => `${location.origin}/editions/${game}#${fragment}`;
+export const linkOf = (game: string, fragment: string): string => addressOf(`/editions/${game}#${fragment}`);
 
 /** The editor; from a table one comes back to it. */
 export function editorFor(game: string): string {
-  const [, table] = /^\/t\/([\w-]+)$/.exec(location.pathname) ?? [];
+  const [, table] = /^\/t\/([\w-]+)$/.exec(pathHere()) ?? [];
   return `/editions/${game}${table ? `?table=${table}` : ''}`;
 }
 

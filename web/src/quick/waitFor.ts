@@ -1,6 +1,6 @@
 // From a wish to the table where one waits for whoever wishes the same.
 
-import { go } from '../route.svelte';
+import { go, pathHere } from '../route.svelte';
 import { quickMatch } from '../server/api';
 import { complain } from '../ui/notices.svelte';
 import { beNamed } from '../ui/nameQuestion.svelte';
@@ -17,7 +17,7 @@ export async function waitFor(wish: QuickWish, replace = false): Promise<boolean
   try {
     if (!(await beNamed())) return false;
     const found = await quickMatch(wish);
-    if (location.pathname !== found.path) go(found.path, replace);
+    if (pathHere() !== found.path) go(found.path, replace);
     return true;
   } catch (problem) {
     complain(problem);

@@ -1,5 +1,6 @@
 // The HTTP part of the server.
 
+import { transport } from '../transport';
 import type {
   Analysis,
   BotListed,
@@ -43,7 +44,7 @@ export class Refusal extends Error {
 async function request<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(path, {
+    answer = await transport().request(path, {
       method,
       headers: {
         'accept-language': document.documentElement.lang,
@@ -91,5 +92,9 @@ export const checkShuffle = (table: string, game: number): Promise<ShuffleCheck>
   request('GET', `/api/tables/${table}/games/${game}/check`);
 export const analysisOf = (table: string, game: number): Promise<Analysis> =>
   request('GET', `/api/tables/${table}/games/${game}/analysis`);
+export const replayOfRecord = (record: unknown, seat: string): Promise<Replay> =>
+  request('POST', `/api/records?seat=${encodeURIComponent(seat)}`, record);
+export const analysisOfRecord = (record: unknown): Promise<Analysis> =>
+  request('POST', '/api/records/analysis', record);
 export const replayOf = (table: string, game: number, seat: string): Promise<Replay> =>
   request('GET', `/api/tables/${table}/games/${game}/replay?seat=${encodeURIComponent(seat)}`);

@@ -1,6 +1,8 @@
 // One table through one socket that mends itself; what was asked is asked again until it is answered.
 
 import type { Line } from '../games/contract';
+import { transport } from '../transport';
+import type { Socket } from '../transport/contract';
 import type {
   Asked,
   GameLine,
@@ -127,7 +129,7 @@ export class TableConnection {
   /** How many of our requests wait because the server cannot save anything. */
   unsaved = $state(0);
 
-  private socket: WebSocket | null = null;
+  private socket: Socket | null = null;
   private waiting = new Map<string, Waiting>();
   private wait = FIRST_WAIT;
   private timer = 0;
@@ -243,11 +245,8 @@ export class TableConnection {
 
   private connect(): void {
     clearTimeout(this.timer);
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const old = this.socket;
-    const socket = new WebSocket(
-      `${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.table)}?since=${this.known}`,
-    );
+    const socket = transport().open(`/ws/tables/${encodeURIComponent(this.table)}?since=${this.known}`);
     this.socket = socket;
     this.greeted = false;
     this.catchingUp = null; // the first welcome brings what is missing, and whatever waits is asked again

@@ -1,6 +1,7 @@
 // From the home page to a running game: a table, people of this device and bots on its seats.
 
 import type { GameName } from '../games/registry';
+import { isLocal } from '../local/mode';
 import { createTable } from '../server/api';
 import { TableConnection } from '../server/connection.svelte';
 import { USUAL_LEVEL } from './names';
@@ -29,6 +30,7 @@ export async function begin(game: GameName, sitters: Sitter[], hints = false): P
     open: false,
     watchers: 'invited',
     hints,
+    chat: !isLocal(),
   });
   await seatEverybody(created.table, sitters);
   return created.path;

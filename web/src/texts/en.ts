@@ -655,6 +655,13 @@ export const texts = {
       candy: '{lower} below, {upper} above',
     },
   },
+  embed: {
+    show: 'Show this game ({size} MB, once)',
+    bad: 'This is no record of a game.',
+    missing: 'The game that should be here could not be loaded.',
+    alone: 'This page shows games inside of other pages.',
+    toBonbon: 'To the games (new tab)',
+  },
   history: {
     title: 'My games',
     count: {
@@ -1739,6 +1746,58 @@ export const texts = {
       hints: 'Hints',
       on: 'On',
       off: 'Off',
+    },
+  },
+  local: {
+    withoutServer: 'Play without a server',
+    here: 'You play in this browser: no network is needed, and nothing leaves it.',
+    toServer: 'Back to the server',
+    offer: 'Play offline',
+    starting: 'Setting up the table…',
+    fetching: 'Fetching the table: {done} of {size} MB',
+    once: 'Only once. From then on everything works without a network.',
+    playHere: 'Play here',
+    elsewhere: {
+      title: 'The table is in another tab',
+      why: 'Bonbon is open in another tab or window of this browser, and only one ' +
+        'of them can have the table. Go on there, or play here: the game goes on ' +
+        'where it is.',
+    },
+    moved: {
+      title: 'The table has moved',
+      why: 'You went on in another tab or window of this browser. Nothing is lost: ' +
+        'the game goes on there, or here.',
+    },
+    failed: {
+      title: 'There is no table yet',
+      network: 'What is needed to play could not be fetched. Check your connection and ' +
+        'try again.',
+      room: 'There is no room left for Bonbon in this browser. Free some space on ' +
+        'this device and try again.',
+      changed: 'There is a new version of Bonbon. Load the page again to go on with it; ' +
+        'your games stay as they are.',
+      broken: 'Bonbon could not be started in this browser. Try again; if it stays ' +
+        'like this, a newer browser may help.',
+      reload: 'Load again',
+    },
+    friends: {
+      title: 'With friends',
+      what: 'On one screen you can play right here. For friends with screens of ' +
+        'their own, somebody runs a server: a small program that keeps the table ' +
+        'and lets everybody sit down at it, on a computer at home or rented ' +
+        'somewhere.',
+      address: 'Address of a server',
+      example: 'games.example.org',
+      go: 'Go there',
+      bad: 'This is no address of a page.',
+      thisServer: 'This page came from a server. When you have a network, play there with ' +
+        'friends.',
+      toThisServer: 'To the server',
+    },
+    record: {
+      open: 'Watch a record',
+      drop: 'Drop a record to watch it',
+      bad: 'This file is no record of a game.',
     },
   },
   notify: {

@@ -667,6 +667,13 @@ export const texts = {
       candy: '{lower} en bas, {upper} en haut',
     },
   },
+  embed: {
+    show: 'Voir cette partie ({size} Mo, une seule fois)',
+    bad: 'Ceci n’est pas une partie enregistrée.',
+    missing: 'La partie qui devrait être ici n’a pas pu être chargée.',
+    alone: 'Cette page montre des parties à l’intérieur d’autres pages.',
+    toBonbon: 'Vers les jeux (nouvel onglet)',
+  },
   history: {
     title: 'Mes parties',
     count: {
@@ -1784,6 +1791,58 @@ export const texts = {
       hints: 'Indices',
       on: 'Oui',
       off: 'Non',
+    },
+  },
+  local: {
+    withoutServer: 'Jouer sans serveur',
+    here: 'Vous jouez dans ce navigateur : sans réseau, et rien n’en sort.',
+    toServer: 'Revenir au serveur',
+    offer: 'Jouer hors ligne',
+    starting: 'On dresse la table…',
+    fetching: 'La table arrive : {done} sur {size} Mo',
+    once: 'Une seule fois. Ensuite, tout marche sans réseau.',
+    playHere: 'Jouer ici',
+    elsewhere: {
+      title: 'La table est dans un autre onglet',
+      why: 'Bonbon est ouvert dans un autre onglet ou une autre fenêtre de ce ' +
+        'navigateur, et un seul peut avoir la table. Continuez là-bas, ou jouez ' +
+        'ici : la partie reprend où elle en est.',
+    },
+    moved: {
+      title: 'La table a changé d’onglet',
+      why: 'Vous avez continué dans un autre onglet ou une autre fenêtre de ce ' +
+        'navigateur. Rien n’est perdu : la partie continue là-bas, ou ici.',
+    },
+    failed: {
+      title: 'Pas encore de table',
+      network: 'Ce qu’il faut pour jouer n’a pas pu être chargé. Vérifiez votre ' +
+        'connexion et réessayez.',
+      room: 'Il n’y a plus de place pour Bonbon dans ce navigateur. Libérez de ' +
+        'l’espace sur cet appareil et réessayez.',
+      changed: 'Il y a une nouvelle version de Bonbon. Rechargez la page pour continuer ' +
+        'avec elle ; vos parties restent comme elles sont.',
+      broken: 'Bonbon n’a pas pu démarrer dans ce navigateur. Réessayez ; si cela ' +
+        'persiste, un navigateur plus récent peut aider.',
+      reload: 'Recharger',
+    },
+    friends: {
+      title: 'Entre amis',
+      what: 'Autour d’un seul écran, on peut jouer ici même. Pour des amis qui ont ' +
+        'chacun leur écran, quelqu’un fait tourner un serveur : un petit ' +
+        'programme qui garde la table et où chacun vient s’asseoir, sur un ' +
+        'ordinateur à la maison ou loué ailleurs.',
+      address: 'Adresse d’un serveur',
+      example: 'jeux.exemple.org',
+      go: 'Y aller',
+      bad: 'Ce n’est pas l’adresse d’une page.',
+      thisServer: 'Cette page vient d’un serveur. Quand vous avez du réseau, jouez-y entre ' +
+        'amis.',
+      toThisServer: 'Vers le serveur',
+    },
+    record: {
+      open: 'Regarder une partie enregistrée',
+      drop: 'Déposez une partie enregistrée pour la regarder',
+      bad: 'Ce fichier n’est pas une partie enregistrée.',
     },
   },
   notify: {

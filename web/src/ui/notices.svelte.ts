@@ -1,5 +1,6 @@
 // Short notices at the edge of the screen: what went wrong and what to do, what somebody said.
 
+import { hasPlayedHere, isLocal, LOCAL_PLACE } from '../local/mode';
 import { Refusal } from '../server/api';
 import { t } from '../texts/index.svelte';
 
@@ -52,4 +53,10 @@ export function wordsFor(problem: unknown): string {
   return t('common.wentWrong');
 }
 
-export const complain = (problem: unknown): void => notify(wordsFor(problem), 'bad');
+export const complain = (problem: unknown): void => notify(wordsFor(problem), 'bad', 5000, wayOut(problem));
+
+/** Whoever has played without the server can do so while it cannot be reached. */
+function wayOut(problem: unknown): Action | undefined {
+  if (!(problem instanceof Refusal) || problem.code !== 'offline' || isLocal() || !hasPlayedHere()) return undefined;
+  return { label: t('local.offer'), run: () => location.assign(LOCAL_PLACE) };
+}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from threading import Event
@@ -59,6 +58,8 @@ class TreeSearch:
         shares = [partial(run_tree, search, budget, len(self.searches), stop) for search in self.searches]
         if len(shares) == 1:
             return shares[0]()
+        from concurrent.futures import ThreadPoolExecutor  # which one tree does not need
+
         with ThreadPoolExecutor(len(shares)) as pool:
             try:
                 for running in [pool.submit(share) for share in shares]:

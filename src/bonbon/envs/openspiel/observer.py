@@ -9,10 +9,11 @@ import numpy as np
 import pyspiel
 
 from bonbon.envs.arrays import Position, Tensor
-from bonbon.envs.observations import observe, parts_of, size_of
+from bonbon.envs.observations import parts_of, size_of
 from bonbon.envs.openspiel.game_tree import GameTree
 from bonbon.envs.openspiel.information_state import InformationStates
 from bonbon.envs.openspiel.snapshot import Snapshot
+from bonbon.envs.single_game import observation
 from bonbon.errors import ObservationError
 from bonbon.rules.game import WATCHER
 
@@ -83,8 +84,7 @@ class Observer:
                 self.dict[name] -= everybody
 
     def write_observation(self, now: Snapshot, seat: int) -> None:
-        row = np.zeros(size_of(self.tree.game), np.int8)
-        observe(self.tree.states(now)[0], seat, row)
+        row = observation(self.tree.states(now), seat, size_of(self.tree.game))
         at = 0
         for part in parts_of(self.tree.game):
             if part.name in self.dict:

@@ -16,7 +16,7 @@ from bonbon.envs.encodings import encoding_of
 from bonbon.envs.full_position import full_position
 from bonbon.envs.observations import limits_of, size_of
 from bonbon.envs.pettingzoo.rendering import Renderer
-from bonbon.envs.single_game import NOW, observe_game, reset_game, step_game
+from bonbon.envs.single_game import NOW, observation, reset_game, step_game
 from bonbon.errors import IllegalMove, UnknownMove
 from bonbon.play.games import box
 from bonbon.rules.chance import generator
@@ -104,9 +104,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> AgentObservation:
         """What this agent may see, and which actions are legal for it now: none unless it is to move."""
         seat = self.seat_of(agent)
-        seen = np.empty(self.size, np.int8)
-        observe_game(self.states, seat, seen)
-        return {"observation": seen, "action_mask": self.mask_of(seat)}
+        return {"observation": observation(self.states, seat, self.size), "action_mask": self.mask_of(seat)}
 
     def state(self) -> Observation:
         """What all agents together see: the observations of all seats one after the other, secrets included."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from bonbon.errors import EditionError
 from bonbon.rules.candy_chaser.state import CANDIES, FACES, State
@@ -39,9 +38,9 @@ class Edition:
         fields.done()
         return edition
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, object]:
         """The fields again, as a record holds them."""
-        shown: dict[str, Any] = {"name": self.name, "custom": self.custom, "die": list(self.die)}
+        shown: dict[str, object] = {"name": self.name, "custom": self.custom, "die": list(self.die)}
         if self.custom:
             shown |= {"candies": self.candies, "bottom": self.bottom, "top": self.top, "gate": self.gate}
         return shown

@@ -10,7 +10,6 @@ from bonbon.errors import SetupError
 from bonbon.rules.candy_chaser.edition import Edition
 from bonbon.rules.candy_chaser.groups import ACCUSE, CUBES, ROLL_NOTHING, STOP
 from bonbon.rules.candy_chaser.reading import JARS, LANDINGS, read
-from bonbon.rules.candy_chaser.setup import clear_state
 from bonbon.rules.candy_chaser.state import (
     CANDIES,
     CANDY_NAMES,
@@ -101,8 +100,8 @@ def write_setup(edition: Edition, state: State) -> ChaserSetup:
     return {"objectives": [CANDY_NAMES[int(state.objectives[seat])] for seat in range(state.players)]}
 
 
-def read_setup(edition: Edition, state: State, players: int, first: Seat, setup: Mapping[str, object]) -> None:
-    """Deal as the record says, in a state that holds the box (CH-S2)."""
+def things_dealt(edition: Edition, players: int, setup: Mapping[str, object]) -> list[int]:
+    """The objective of each seat (CH-S2)."""
     objectives = setup.get("objectives")
     names = CANDY_NAMES[: edition.candies]
     if not isinstance(objectives, list) or len(objectives) != players:
@@ -112,9 +111,7 @@ def read_setup(edition: Edition, state: State, players: int, first: Seat, setup:
             raise SetupError(f"setup.objectives: seat {seat} has {name!r}, expected one of {', '.join(names)}")
     if len(set(objectives)) < players:
         raise SetupError("setup.objectives: two players have the same candy")
-    clear_state(state, players, first)
-    for seat, name in enumerate(objectives):
-        state.objectives[seat] = names.index(name)
+    return [names.index(name) for name in objectives]
 
 
 def seen_setup(setup: Mapping[str, object], seat: Seat) -> ChaserSetup:

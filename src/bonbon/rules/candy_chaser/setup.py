@@ -5,7 +5,7 @@ from __future__ import annotations
 from bonbon.rules.candy_chaser.state import CANDIES, ROLLING, SEATS, UNKNOWN, State
 from bonbon.rules.chance import below
 from bonbon.rules.compiled import compiled
-from bonbon.rules.types import Rng, Seat
+from bonbon.rules.types import Numbers, Rng, Seat
 
 
 @compiled
@@ -16,6 +16,14 @@ def deal(state: State, players: int, first: Seat, rng: Rng) -> None:
     for seat in range(players):
         state.objectives[seat] = draw_objective(free, below(rng, state.candies - seat))
         free ^= 1 << state.objectives[seat]
+
+
+@compiled
+def deal_in_order(state: State, players: int, first: Seat, things: Numbers) -> None:
+    """The same with these objectives, seat by seat."""
+    clear_state(state, players, first)
+    for seat in range(players):
+        state.objectives[seat] = things[seat]
 
 
 @compiled

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from bonbon.rules.candy_conquest.state import (
     CANDIES,
@@ -46,9 +45,9 @@ class Edition:
         fields.done()
         return edition
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, object]:
         """The fields again, as a record holds them."""
-        shown: dict[str, Any] = {"name": self.name, "custom": self.custom}
+        shown: dict[str, object] = {"name": self.name, "custom": self.custom}
         shown |= {"board": list(self.board), "candies": list(self.candies)}
         return shown | ({"line": self.line} if self.custom else {})
 

@@ -10,7 +10,6 @@ from bonbon.rules.bits import has
 from bonbon.rules.candy_conquest.edition import Edition, kind_of, name_of
 from bonbon.rules.candy_conquest.floors import cells_shown_by, covers_the_top
 from bonbon.rules.candy_conquest.groups import PASS
-from bonbon.rules.candy_conquest.setup import deal
 from bonbon.rules.candy_conquest.state import (
     CANDIES,
     CELLS,
@@ -24,7 +23,6 @@ from bonbon.rules.candy_conquest.state import (
     turned,
 )
 from bonbon.rules.candy_conquest.winning import is_a_pile
-from bonbon.rules.chance import generator
 from bonbon.rules.moves import move_of
 from bonbon.rules.records import readable
 from bonbon.rules.types import Batch, Move, Seat
@@ -128,9 +126,9 @@ def write_setup(edition: Edition, state: State) -> ConquestSetup:
     return {}
 
 
-def read_setup(edition: Edition, state: State, players: int, first: Seat, setup: Mapping[str, object]) -> None:
-    """Start on an empty board, in a state that holds the box (CQ-S1)."""
-    deal(state, players, first, generator(""))
+def things_dealt(edition: Edition, players: int, setup: Mapping[str, object]) -> list[int]:
+    """Nothing: the board is empty, and everybody has their candies (CQ-S1)."""
+    return []
 
 
 def seen_setup(setup: Mapping[str, object], seat: Seat) -> ConquestSetup:

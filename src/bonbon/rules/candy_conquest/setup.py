@@ -6,11 +6,23 @@ from bonbon.rules.bits import first_numbers
 from bonbon.rules.candy_conquest.placing import nobody_can_place
 from bonbon.rules.candy_conquest.state import CELLS, FLOORS, HALVES, NO_WINNER, SEATS, STUCK, State, is_large
 from bonbon.rules.compiled import compiled
-from bonbon.rules.types import Rng, Seat
+from bonbon.rules.types import Numbers, Rng, Seat
 
 
 @compiled
 def deal(state: State, players: int, first: Seat, rng: Rng) -> None:
+    """A fresh game in a state that holds a box: nothing is left to chance."""
+    clear_state(state, players, first)
+
+
+@compiled
+def deal_in_order(state: State, players: int, first: Seat, things: Numbers) -> None:
+    """The same: nothing is dealt."""
+    clear_state(state, players, first)
+
+
+@compiled
+def clear_state(state: State, players: int, first: Seat) -> None:
     """An empty board, each cell open to halves of its size (CQ-T2), and all candies to their owners (CQ-S1)."""
     state.players = players
     state.turn = first

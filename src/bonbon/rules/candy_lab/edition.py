@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from bonbon.errors import EditionError
 from bonbon.rules.candy_lab.state import (
@@ -61,9 +60,9 @@ class Edition:
         fields.done()
         return edition
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, object]:
         """The fields again, as a record holds them."""
-        shown: dict[str, Any] = {"name": self.name, "custom": self.custom}
+        shown: dict[str, object] = {"name": self.name, "custom": self.custom}
         shown |= {"sticks": list(self.sticks), "cards": list(self.cards)}
         if self.custom:
             shown["display"] = self.display
@@ -100,6 +99,16 @@ class Edition:
         order = list(dict.fromkeys(self.cards))
         return dict(enumerate(sorted(self.cards, key=order.index)))
 
+    @cached_property
+    def first_sticks(self) -> dict[str, int]:
+        """The first number of every stick."""
+        return first_numbers_of(self.stick_numbers)
+
+    @cached_property
+    def first_cards(self) -> dict[str, int]:
+        """The first number of every card."""
+        return first_numbers_of(self.card_numbers)
+
     def cards_in(self, bag: int) -> list[str]:
         """The cards of a bag, sorted by code point."""
         return self.cards_by_bag[bag].copy()
@@ -120,12 +129,11 @@ class Edition:
         """Put the box into a blank record."""
         state.hand_dealt, state.display_dealt = self.hand, self.display
         cards = self.card_numbers
-        first_card, first_stick = first_numbers_of(cards), first_numbers_of(self.stick_numbers)
         state.card_count = len(cards)
-        state.card_firsts = sum(1 << number for number in first_card.values())
-        state.stick_firsts = sum(1 << number for number in first_stick.values())
+        state.card_firsts = sum(1 << number for number in self.first_cards.values())
+        state.stick_firsts = sum(1 << number for number in self.first_sticks.values())
         for number, card in cards.items():
-            state.first_of[number] = first_card[card]
+            state.first_of[number] = self.first_cards[card]
             state.cards[number] = self.planes(card)
         for number, stick in self.stick_numbers.items():
             state.effect_of[number] = MARKS[stick[2]]

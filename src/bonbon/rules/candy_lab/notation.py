@@ -10,7 +10,7 @@ from typing import Literal, TypedDict, cast, final
 
 from bonbon.errors import SetupError
 from bonbon.rules.candy_lab import reading
-from bonbon.rules.candy_lab.edition import MARKS, MOST_STICKS, Edition, first_numbers_of
+from bonbon.rules.candy_lab.edition import MARKS, MOST_STICKS, Edition
 from bonbon.rules.candy_lab.ending import GOLD_CANDY, rank, score
 from bonbon.rules.candy_lab.groups import (
     AIMED,
@@ -27,7 +27,6 @@ from bonbon.rules.candy_lab.groups import (
     RETURNS,
     SWAP_WITH,
 )
-from bonbon.rules.candy_lab.setup import clear_state, deal_in_order
 from bonbon.rules.candy_lab.state import (
     CANCEL,
     CARDS,
@@ -44,7 +43,7 @@ from bonbon.rules.candy_lab.state import (
     points_of_order,
 )
 from bonbon.rules.moves import move_of
-from bonbon.rules.records import column, row_of
+from bonbon.rules.records import column
 from bonbon.rules.types import Batch, Move, Seat
 
 Phase = Literal["turn", "backing", "drawing", "effects", "discarding", "keeping", "over"]
@@ -105,8 +104,8 @@ class LabPosition(TypedDict):
 
 def spellings(edition: Edition) -> dict[Move, str]:
     """Every move of this edition in words, without the actor."""
-    cards = {first: card for card, first in first_numbers_of(edition.card_numbers).items()}
-    sticks = {first: stick for stick, first in first_numbers_of(edition.stick_numbers).items()}
+    cards = {first: card for card, first in edition.first_cards.items()}
+    sticks = {first: stick for stick, first in edition.first_sticks.items()}
     words = {(DRAWS, FROM_PILE): "draw pile"}
     for card, name in cards.items():
         words[DRAWS, card] = f"draw {name}"
@@ -169,13 +168,12 @@ def write_setup(edition: Edition, state: State) -> LabSetup:
     }
 
 
-def read_setup(edition: Edition, state: State, players: int, first: Seat, setup: Mapping[str, object]) -> None:
-    """Deal as the record says, in a state that holds the box (CL-S1 to CL-S5)."""
+def things_dealt(edition: Edition, players: int, setup: Mapping[str, object]) -> list[int]:
+    """The sticks of the belt and the cards as they are dealt, by their numbers (CL-S1 to CL-S5)."""
     checked = checked_setup(edition, players, setup)
-    clear_state(state, players, first)
-    sticks, cards = first_numbers_of(edition.stick_numbers), first_numbers_of(edition.card_numbers)
+    sticks, cards = edition.first_sticks, edition.first_cards
     dealt = [*chain(*checked["hands"]), *(checked.get("third") or []), *checked["display"], *checked["pile"]]
-    deal_in_order(state, row_of([sticks[name] for name in checked["belt"]]), row_of([cards[name] for name in dealt]))
+    return [sticks[name] for name in checked["belt"]] + [cards[name] for name in dealt]
 
 
 def checked_setup(edition: Edition, players: int, setup: Mapping[str, object]) -> LabSetup:
@@ -209,10 +207,10 @@ def names_in(setup: Mapping[str, object], key: str, size: int) -> list[str]:
 
 def differs(what: str, names: list[str], box: tuple[str, ...]) -> None:
     """Refuse a setup that does not hold what is in the box."""
-    extra, missing = Counter(names) - Counter(box), Counter(box) - Counter(names)
-    if extra or missing:
-        more, less = next(iter(extra), None), next(iter(missing), None)
-        raise SetupError(f"setup.{what}: {more!r} is not, or not so often, in the box; {less!r} is missing")
+    if sorted(names) == sorted(box):
+        return  # counting takes longer
+    more, less = next(iter(Counter(names) - Counter(box)), None), next(iter(Counter(box) - Counter(names)), None)
+    raise SetupError(f"setup.{what}: {more!r} is not, or not so often, in the box; {less!r} is missing")
 
 
 def seen_setup(setup: Mapping[str, object], seat: Seat) -> LabSetup:
@@ -349,7 +347,7 @@ def hand_seen(edition: Edition, known: int, size: int) -> list[str]:
     """The cards of a hand that are known, a bag, and a `?` for each other one."""
     if not known:
         return UNKNOWN[:size]
-    cards = edition.cards_in(known)
+    cards = edition.cards_by_bag[known]
     return cards + UNKNOWN[: size - len(cards)]
 
 

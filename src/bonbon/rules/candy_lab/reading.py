@@ -6,7 +6,7 @@ from bonbon.rules.candy_lab.belt import stick_at
 from bonbon.rules.candy_lab.ending import score
 from bonbon.rules.candy_lab.state import CARDS, HANDS, SEATS, STICKS, State
 from bonbon.rules.compiled import compiled, entry_point
-from bonbon.rules.records import written_row
+from bonbon.rules.records import number_in, written_row
 from bonbon.rules.types import Batch, Numbers
 
 # What stands where in the row: single numbers first, then the rows of the record.
@@ -65,8 +65,6 @@ def write_piles(state: State, row: Numbers) -> None:
             place += 1
 
 
-@compiled
 def top_of_pile(states: Batch[State]) -> int:
     """The number of the next card of the first of some states."""
-    state = states[0]
-    return state.pile[state.pile_size - 1]
+    return number_in(states, "pile", number_in(states, "pile_size") - 1)

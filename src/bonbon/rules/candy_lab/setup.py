@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bonbon.rules.bits import add_one, has, lowest
+from bonbon.rules.bits import add_one, count, has, lowest
 from bonbon.rules.candy_lab.belt import put_all_on_the_belt
 from bonbon.rules.candy_lab.drawing import top_of_the_pile
 from bonbon.rules.candy_lab.played_piles import clear_played_pile
@@ -30,16 +30,18 @@ def deal(state: State, players: int, first: Seat, rng: Rng) -> None:
 
 
 @compiled
-def deal_in_order(state: State, sticks: Numbers, cards: Numbers) -> None:
-    """Deal sticks and cards that lie ready, in a clear state: hands, then the display, then the pile."""
-    for place in range(len(sticks)):
-        state.pile[place] = sticks[place]
-    put_all_on_the_belt(state, len(sticks))
-    for place in range(len(sticks)):
+def deal_in_order(state: State, players: int, first: Seat, things: Numbers) -> None:
+    """The same from sticks and cards that lie ready: the belt, the hands, the display, the pile."""
+    clear_state(state, players, first)
+    sticks = count(every_stick(state))
+    for place in range(sticks):
+        state.pile[place] = things[place]
+    put_all_on_the_belt(state, sticks)
+    for place in range(sticks):
         state.pile[place] = 0
-    for i in range(len(cards)):
-        state.pile[i] = cards[len(cards) - 1 - i]
-    state.pile_size = len(cards)
+    state.pile_size = len(things) - sticks
+    for i in range(state.pile_size):
+        state.pile[i] = things[len(things) - 1 - i]
     hand_out(state)
 
 

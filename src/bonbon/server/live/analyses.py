@@ -7,16 +7,18 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future
-from threading import Lock
+from functools import partial
+from threading import RLock
 
 from msgspec import UNSET, UnsetType
 
-from bonbon.bots import Budget, Decision, decisions
-from bonbon.bots.analysis import how_many_decisions
+from bonbon.bots import Budget, Decision
+from bonbon.bots.analysis import decision_numbers, evaluated, match_before
 from bonbon.errors import Refusal
 from bonbon.play import Record
 from bonbon.server.live.fair_pool import FairPool
-from bonbon.server.live.open_chances import OpenGame
+from bonbon.server.live.open_chances import chances
+from bonbon.server.live.thinkers import Thinkers
 from bonbon.tables.protocol import bodies
 
 logger = logging.getLogger("bonbon.server")
@@ -29,28 +31,27 @@ MOST_KEPT = 200
 
 
 class Analysis:
-    """One game; `rest` thinks about the next move whenever it is asked for one."""
+    """One game, and what has been found out about its moves so far."""
 
     def __init__(self, record: Record) -> None:
-        self.moves, self.total = record.moves, how_many_decisions(record)
-        self.rest, self.open = decisions(record, DEPTH), OpenGame(record)
+        self.record, self.decisions = record, decision_numbers(record)
         self.judged: list[bodies.JudgedMove] = []
         self.asked: dict[str, float] = {}  # who wants to know, and when they last asked
-        self.turn: Future[None] | None = None  # the next move of this game, in the queue or being judged
-        self.is_done = False
+        self.turn: Future[bodies.JudgedMove] | None = None  # its next move, in the queue or being judged
+        self.has_failed = False
+
+    @property
+    def total(self) -> int:
+        return len(self.decisions)
 
     @property
     def is_under_way(self) -> bool:
         return self.turn is not None
 
-    def go_on(self) -> None:
-        """Judge one more move."""
-        decision = next(self.rest, None)
-        if decision is None:
-            self.is_done = True
-        else:
-            known = self.open.chances_before(decision.number) if self.open.has_secrets else UNSET
-            self.judged.append(judged_move(decision, known))
+    @property
+    def is_done(self) -> bool:
+        """Also where it failed: what was found is all there will be."""
+        return self.has_failed or len(self.judged) == self.total
 
     def so_far(self) -> bodies.Analysis:
         is_done = self.is_done  # first: what is found between the two lines must not be missing from a whole
@@ -60,12 +61,12 @@ class Analysis:
 class Analyses:
     """Those of one worker, on one thread that askers share fairly: one move of a game, then the next asker's turn."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic, pool: FairPool | None = None) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic, pool: Thinkers | None = None) -> None:
         self.clock = clock
-        self.pool = pool or FairPool(THREADS, "analysis", NICE)
+        self.pool: Thinkers = pool or FairPool(THREADS, "analysis", NICE)
         self.kept: OrderedDict[str, Analysis] = OrderedDict()
         self.wanted_by: dict[str, Analysis] = {}  # the one that each asker waits for
-        self.lock = Lock()  # guards the two above, and who asked for what and whose turn it is in each analysis
+        self.lock = RLock()  # guards the two above and every analysis; a turn may end while it is being queued
         self.closing = False
 
     def look(self, name: str, record: Record, asker: str) -> bodies.Analysis:
@@ -81,7 +82,7 @@ class Analyses:
 
     def find(self, name: str, record: Record) -> Analysis:
         analysis = self.kept.pop(name, None)
-        if analysis is None or analysis.moves != record.moves:  # the last move was taken back, and it went on
+        if analysis is None or analysis.record.moves != record.moves:  # the last move was taken back, and it went on
             analysis = Analysis(record)
         self.kept[name] = analysis
         if len(self.kept) > MOST_KEPT:
@@ -99,12 +100,15 @@ class Analyses:
 
     def queue_turn(self, analysis: Analysis) -> None:
         """Its next move waits for its turn, on behalf of whoever asked last."""
-        if analysis.turn is None:
-            asker = max(analysis.asked, key=analysis.asked.__getitem__)
-            try:
-                analysis.turn = self.pool.submit(asker, self.take_turn, analysis)
-            except Refusal:
-                self.let_rest(analysis)  # until somebody asks again
+        if analysis.turn is not None:
+            return
+        asker, number = max(analysis.asked, key=analysis.asked.__getitem__), analysis.decisions[len(analysis.judged)]
+        try:
+            analysis.turn = self.pool.submit(asker, judged, analysis.record, number)
+        except Refusal:
+            self.let_rest(analysis)  # until somebody asks again
+        else:
+            analysis.turn.add_done_callback(partial(self.turn_ended, analysis))
 
     def let_rest(self, analysis: Analysis) -> None:
         analysis.turn = None
@@ -112,25 +116,27 @@ class Analyses:
             del self.wanted_by[asker]
         analysis.asked.clear()
 
-    def take_turn(self, analysis: Analysis) -> None:
-        """On the pool's thread: one move, if somebody still wants to know; then the others have their turn."""
-        with self.lock:
-            is_wanted = self.is_wanted(analysis)
-        if is_wanted:
-            self.judge(analysis)
+    def turn_ended(self, analysis: Analysis, turn: Future[bodies.JudgedMove]) -> None:
+        """On whichever thread: one more move is judged; then the others have their turn."""
+        if turn.cancelled():
+            return  # and rests already
         with self.lock:
             analysis.turn = None
-            if self.is_wanted(analysis):
+            is_going_on = self.note(analysis, turn)
+            if is_going_on and self.is_wanted(analysis):
                 self.queue_turn(analysis)
             else:
                 self.let_rest(analysis)
 
-    def judge(self, analysis: Analysis) -> None:
-        try:
-            analysis.go_on()
-        except Exception:
-            logger.exception("an analysis failed")
-            analysis.is_done = True  # what was found is all there will be
+    def note(self, analysis: Analysis, turn: Future[bodies.JudgedMove]) -> bool:
+        """Whether it can go on: not if nobody has thought about it, or if it has failed."""
+        problem = turn.exception()
+        if problem is None:
+            analysis.judged.append(turn.result())
+        elif not isinstance(problem, Refusal):
+            logger.error("an analysis failed", exc_info=problem)
+            analysis.has_failed = True
+        return problem is None
 
     def is_wanted(self, analysis: Analysis) -> bool:
         if analysis.is_done or self.closing:
@@ -143,6 +149,13 @@ class Analyses:
         with self.lock:
             self.closing = True
         self.pool.close()
+
+
+def judged(record: Record, number: int) -> bodies.JudgedMove:
+    """One move, by what its player could see, and by whoever knows everything where something is hidden."""
+    match = match_before(record, number)
+    known = chances(match, number) if match.game.has_secrets else UNSET
+    return judged_move(evaluated(match, number, record.moves[number], DEPTH), known)
 
 
 def judged_move(decision: Decision, known: list[float] | UnsetType = UNSET) -> bodies.JudgedMove:

@@ -13,9 +13,9 @@ from bonbon.errors import Refusal
 from bonbon.play.view import View
 from bonbon.server.live.background import Background
 from bonbon.server.live.commits import Commits
-from bonbon.server.live.fair_pool import FairPool
 from bonbon.server.live.live_table import LiveTable
 from bonbon.server.live.pace import Pace
+from bonbon.server.live.thinkers import Thinkers
 from bonbon.server.storage.store import StoreError
 from bonbon.tables.decisions import bot_move
 from bonbon.tables.lessons import TUTOR, Tutor
@@ -36,7 +36,7 @@ class Chooser(Protocol):
 class BotTurns:
     """Whose turn it is among the bots of all tables, and who moves them."""
 
-    def __init__(self, commits: Commits, pool: FairPool, pace: Pace, worker: str, background: Background) -> None:
+    def __init__(self, commits: Commits, pool: Thinkers, pace: Pace, worker: str, background: Background) -> None:
         self.commits, self.pool, self.pace, self.worker, self.background = commits, pool, pace, worker, background
 
     def turn(self, live: LiveTable) -> None:
@@ -73,10 +73,15 @@ class BotTurns:
         if match is None or seat is None or not level:
             return
         seed = f"{match.seed} {seat}"
-        bot: Chooser = Tutor(seed) if level == TUTOR else make_bot(level, seed)
-        words = await self.pool.run(on_behalf_of(live), bot.choose, match.view(seat), match.legal_moves)
+        words = await self.pool.run(on_behalf_of(live), chosen, level, seed, match.view(seat), match.legal_moves)
         async with self.commits.exclusive(live):
             await self.commits.commit(live, lambda table: bot_move(table, words, version, self.pace.now()))
+
+
+def chosen(level: str, seed: str, view: View, moves: Sequence[str]) -> str:
+    """What a bot of this level plays."""
+    bot: Chooser = Tutor(seed) if level == TUTOR else make_bot(level, seed)
+    return bot.choose(view, moves)
 
 
 def is_wanted(table: Table) -> bool:

@@ -9,8 +9,8 @@ from typing import TypeAlias
 from bonbon.bots import Budget, Evaluation, evaluate
 from bonbon.errors import Refusal
 from bonbon.play.view import View
-from bonbon.server.live.fair_pool import FairPool
 from bonbon.server.live.live_table import Connection, LiveTable
+from bonbon.server.live.thinkers import Thinkers
 from bonbon.tables.decisions import playing
 from bonbon.tables.protocol import messages
 from bonbon.tables.table import Table
@@ -38,7 +38,7 @@ class PendingHint:
 class HintService:
     """One hint at a time for each connection, given up when the connection closes or somebody moves."""
 
-    def __init__(self, pool: FairPool) -> None:
+    def __init__(self, pool: Thinkers) -> None:
         self.pool = pool
         self.under_way: dict[Connection, PendingHint] = {}
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from prometheus_client import Counter, Gauge, Histogram
+try:
+    from prometheus_client import Counter, Gauge, Histogram
+except ImportError:  # in a browser, where nobody reads them
+    from bonbon.server.live.no_metrics import Counter, Gauge, Histogram  # type: ignore[assignment]
 
 CONNECTIONS = Gauge("bonbon_connections", "Sockets that are open", multiprocess_mode="livesum")
 TABLES = Gauge("bonbon_tables_loaded", "Tables in memory", multiprocess_mode="livesum")

@@ -10,44 +10,30 @@ import time
 from collections.abc import Iterator
 
 from bonbon.bots import make_bot
-from bonbon.play import Match, Record
+from bonbon.play import Match
 
 LEVEL = "normal"
 GAMES = 32  # played on from each decision: the shares are about 8 points off
 
 
-class OpenGame:
-    """A finished game, followed move by move by somebody who sees everything."""
+def chances(match: Match, number: int, games: int = GAMES) -> list[float]:
+    """Every seat's share of the games that go on from before this move."""
+    won = [0.0] * match.players
+    for winners in ends(match, number, games):
+        for seat in winners:
+            won[seat] += 1 / len(winners) / games
+    return won
 
-    def __init__(self, record: Record, games: int = GAMES) -> None:
-        self.match = Match.from_setup(
-            record.game, record.setup, record.players, edition=record.edition, first=record.first
-        )
-        self.moves, self.games = record.moves, games
 
-    @property
-    def has_secrets(self) -> bool:
-        return self.match.game.has_secrets
-
-    def chances_before(self, number: int) -> list[float]:
-        """Every seat's share of the games that go on from before this move; moves are asked for in order."""
-        for words in self.moves[len(self.match.log) : number]:
-            self.match.play(words)
-        won = [0.0] * self.match.players
-        for winners in self.ends(number):
-            for seat in winners:
-                won[seat] += 1 / len(winners) / self.games
-        return won
-
-    def ends(self, number: int) -> Iterator[list[int]]:
-        """Who wins each of the games that go on from here."""
-        for game in range(self.games):
-            going_on, seed = self.match.copy(), f"{number} {game}"
-            going_on.go_on(seed)
-            bots = [make_bot(LEVEL, f"{seed} {seat}") for seat in range(going_on.players)]
-            while isinstance(going_on.actor, int):
-                bot = bots[going_on.actor]
-                going_on.play(bot.choose(going_on.view(going_on.actor), going_on.legal_moves))
-                time.sleep(0)  # the event loop is let in between any two moves
-            assert going_on.result is not None
-            yield going_on.result["winners"]
+def ends(match: Match, number: int, games: int) -> Iterator[list[int]]:
+    """Who wins each of the games that go on from here."""
+    for game in range(games):
+        going_on, seed = match.copy(), f"{number} {game}"
+        going_on.go_on(seed)
+        bots = [make_bot(LEVEL, f"{seed} {seat}") for seat in range(going_on.players)]
+        while isinstance(going_on.actor, int):
+            bot = bots[going_on.actor]
+            going_on.play(bot.choose(going_on.view(going_on.actor), going_on.legal_moves))
+            time.sleep(0)  # the event loop is let in between any two moves
+        assert going_on.result is not None
+        yield going_on.result["winners"]

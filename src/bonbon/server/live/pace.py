@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -14,10 +15,15 @@ from bonbon.tables.table import Table
 MAX_SLEW = 0.01  # of the time that has passed: so fast the time of the tables follows a wall clock that was set
 
 
-# Seconds that never jump and, where the system can tell, go on while the machine sleeps.
-elapsed_s: Callable[[], float] = (
-    partial(time.clock_gettime, time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic
-)
+def steady_s() -> Callable[[], float]:
+    """Seconds that never jump and, where the system can tell, go on while the machine sleeps."""
+    with suppress(AttributeError, OSError):  # Pyodide knows the name of that clock, and has none
+        time.clock_gettime(time.CLOCK_BOOTTIME)
+        return partial(time.clock_gettime, time.CLOCK_BOOTTIME)
+    return time.monotonic
+
+
+elapsed_s = steady_s()
 
 
 class SteadyClock:

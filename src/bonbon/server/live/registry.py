@@ -25,6 +25,7 @@ from bonbon.server.live.loaded_tables import LoadedTables
 from bonbon.server.live.other_workers import OtherWorkers
 from bonbon.server.live.pace import Pace
 from bonbon.server.live.quick_matches import QuickMatches
+from bonbon.server.live.thinkers import Thinkers
 from bonbon.server.live.turn_notices import TurnNotices
 from bonbon.server.push.options import PushOptions
 from bonbon.server.storage.store import Store, StoreError
@@ -50,11 +51,19 @@ OUTAGE_MS = 6_000  # without any worker's sign of life: time that runs on nobody
 class TableRegistry:
     """All that one worker does for its tables; any worker can load any table."""
 
-    def __init__(self, store: Store, worker: str, pace: Pace | None = None, push: PushOptions | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        worker: str,
+        pace: Pace | None = None,
+        push: PushOptions | None = None,
+        thinkers: Thinkers | None = None,
+    ) -> None:
+        """Without others who think it has threads of its own."""
         self.store, self.worker, self.pace = store, worker, pace or Pace()
         self.uptime, self.background, self.rates = Uptime(), Background(), AskRates()
-        self.pool = FairPool(THREADS, "think")
-        self.hints, self.analyses = HintService(self.pool), Analyses()
+        self.pool = thinkers or FairPool(THREADS, "think")
+        self.hints, self.analyses = HintService(self.pool), Analyses(pool=thinkers)
         self.tables = LoadedTables(store, self.pace.now, self.uptime, self.table_loaded)
         self.turn_notices = TurnNotices(store, self.pace.now, self.background, push)
         self.commits = Commits(store, self.pace.now, self.table_changed, self.turn_notices.appended)

@@ -94,7 +94,7 @@ def facts(edition: str, began: int, seats: list[Seated], result: Result) -> Fact
     return Facts(edition, began, seats, dict(result))
 
 
-def row(game: FinishedGame) -> list[Any]:
+def row(game: FinishedGame) -> list[object]:
     """The values of COLUMNS."""
     return [*game[:-1], msgspec.json.encode(game.facts).decode()]
 

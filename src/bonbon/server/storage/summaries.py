@@ -68,7 +68,7 @@ FIXED = ("game", "players", "lesson", "wish")  # those that are written with the
 CHANGING = [column for column in STATE if column not in FIXED]
 
 
-def state(n: int, summary: Summary, now: int) -> list[Any]:
+def state(n: int, summary: Summary, now: int) -> list[object]:
     """The values of the columns STATE."""
     return [
         n,

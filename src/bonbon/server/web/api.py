@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any, Literal
 
 import msgspec
@@ -13,9 +14,10 @@ from starlette.responses import Response
 
 from bonbon.bots import LEVELS
 from bonbon.errors import BonbonError, Refusal
+from bonbon.play import Record
 from bonbon.rules.dispatch import GAMES
 from bonbon.rules.game import Game as RulesOfGame
-from bonbon.server.limits import LARGEST_EDITION, TABLE_NAME
+from bonbon.server.limits import LARGEST_EDITION, LARGEST_RECORD, LARGEST_REQUEST, TABLE_NAME
 from bonbon.server.live.registry import TableRegistry
 from bonbon.server.storage.finished_games import FinishedGame
 from bonbon.server.storage.push_subscriptions import PushSubscription, device_of
@@ -24,7 +26,7 @@ from bonbon.server.web.admission import COOKIE, COOKIE_AGE, Admission, Visitor, 
 from bonbon.server.web.config import Config
 from bonbon.server.web.editions import checked as checked_edition
 from bonbon.server.web.editions import shipped, trimmed
-from bonbon.server.web.game_records import Game, analysis_of, find_played, record_of, replay_of, shuffle_of
+from bonbon.server.web.game_records import Game, analysis_of, brought, find_played, record_of, replay_of, shuffle_of
 from bonbon.server.web.history import asked_in, export_of, my_games, records_of
 from bonbon.server.web.listings import is_left_behind, listed_table, listed_wishes, my_table, watched_table
 from bonbon.tables.arranging import playable
@@ -38,7 +40,7 @@ RECOVERY_DAYS = 7
 LOBBY = 100
 STILL_PLAYED_MS = 3_600_000  # after the last move a game is not worth watching any more
 LONGEST_EDITION_NAME = 80
-LONGEST_DETAIL = 400  # characters of what is wrong with settings: a visitor's own text may be quoted in it
+LONGEST_DETAIL = 400  # characters of what is wrong with something: a visitor's own text may be quoted in it
 LESSON = (2, "standard", 0, False)  # everybody can know its deal
 
 
@@ -83,6 +85,15 @@ class Endpoint:
     refusals: tuple[str, ...] = ()
     cost: int = 1  # in units of about two milliseconds
     asks: type[msgspec.Struct] | None = None  # what may stand in the address after the question mark
+    largest: int = LARGEST_REQUEST  # bytes of the body
+
+
+class DetailedRefusal(Refusal):
+    """A refusal whose sentence goes on: it says what exactly is wrong with what was sent."""
+
+    def __init__(self, code: str, detail: str) -> None:
+        super().__init__(code)
+        self.detail = detail[:LONGEST_DETAIL]
 
 
 # ---- guests
@@ -166,7 +177,7 @@ async def create_table(front: Front, call: Call) -> bodies.TableCreated:
     visitor = known(call.visitor)
     settings = checked(call.body)
     if settings.quick:
-        raise BadSettings("quick: such a table is found with POST /api/quick")
+        raise bad_settings("quick: such a table is found with POST /api/quick")
     await may_create(front, visitor, lessons=settings.lesson)
     table, code = await front.registry.create(visitor.guest, settings)
     return bodies.TableCreated(table, code, f"/t/{table}")
@@ -191,9 +202,9 @@ def checked(settings: Settings) -> Settings:
     try:
         understood = playable(msgspec.structs.replace(settings, edition=sent))
     except BonbonError as problem:
-        raise BadSettings(str(problem)) from None
+        raise bad_settings(str(problem)) from None
     if settings.lesson and (settings.players, settings.edition, settings.first, settings.open) != LESSON:
-        raise BadSettings("lesson: it has two players, the standard edition, seat 0 starts, and it is in no lobby")
+        raise bad_settings("lesson: it has two players, the standard edition, seat 0 starts, and it is in no lobby")
     return understood
 
 
@@ -201,19 +212,16 @@ def bounded(edition: str | dict[str, Any]) -> str | dict[str, Any]:
     """An edition that is not too long to be read, its name without spaces around it."""
     if isinstance(edition, str):
         if len(edition) > LONGEST_EDITION_NAME:
-            raise BadSettings(f"edition: a name has at most {LONGEST_EDITION_NAME} characters")
+            raise bad_settings(f"edition: a name has at most {LONGEST_EDITION_NAME} characters")
         return edition
     if len(msgspec.json.encode(edition)) > LARGEST_EDITION:
-        raise BadSettings(f"edition: it has more than {LARGEST_EDITION} bytes")
+        raise bad_settings(f"edition: it has more than {LARGEST_EDITION} bytes")
     return trimmed(edition)
 
 
-class BadSettings(Refusal):
+def bad_settings(detail: str) -> DetailedRefusal:
     """A table cannot be set up like this; the sentence says which field is wrong."""
-
-    def __init__(self, detail: str) -> None:
-        super().__init__("bad-settings")
-        self.detail = detail[:LONGEST_DETAIL]
+    return DetailedRefusal("bad-settings", detail)
 
 
 async def lobby(front: Front, call: Call) -> list[bodies.TableListed]:
@@ -284,6 +292,43 @@ async def game_analysis(front: Front, call: Call) -> bodies.Analysis:
     game = await game_of(front, call)
     asker = call.visitor.guest or call.visitor.address
     return analysis_of(game, front.registry.analyses, f"{call.part('table')}/{call.part('game')}", asker)
+
+
+# ---- records that somebody brings along
+
+
+def record_in(call: Call) -> Record:
+    try:
+        return Record.of(call.body)
+    except BonbonError as problem:
+        raise bad_record(problem) from None
+
+
+def game_in(record: Record) -> Game:
+    try:
+        return brought(record)
+    except BonbonError as problem:
+        raise bad_record(problem) from None
+
+
+def bad_record(problem: BonbonError) -> DetailedRefusal:
+    return DetailedRefusal("bad-record", str(problem))
+
+
+async def record_replay(front: Front, call: Call) -> bodies.Replay:
+    """Nothing of it is kept; every eye may be looked through."""
+    game = await asyncio.to_thread(game_in, record_in(call))
+    return await asyncio.to_thread(replay_of, game, call.request.query_params.get("seat", "all"), "")
+
+
+async def record_shuffle(front: Front, call: Call) -> bodies.ShuffleCheck:
+    return shuffle_of(await asyncio.to_thread(game_in, record_in(call)))
+
+
+async def record_analysis(front: Front, call: Call) -> bodies.Analysis:
+    game = await asyncio.to_thread(game_in, record_in(call))
+    name = f"record {sha256(game.match.record().line().encode()).hexdigest()}"
+    return analysis_of(game, front.registry.analyses, name, call.visitor.guest or call.visitor.address)
 
 
 # ---- games that were finished
@@ -417,6 +462,15 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{table}/games/{game}/analysis",
              "A look back at a finished game; it goes on as long as somebody asks", game_analysis, None,
              bodies.Analysis, ("no-such-table", "no-such-game", "still-playing", "watchers-off", "busy"), 3),
+    Endpoint("POST", "/api/records", "A record of your own move by move; nothing of it is kept", record_replay,
+             dict[str, Any], bodies.Replay, ("bad-record", "no-such-seat", "too-large", "too-fast"), 20,
+             bodies.EyesAsked, LARGEST_RECORD),
+    Endpoint("POST", "/api/records/check", "Whether the shuffle of a record was fair", record_shuffle,
+             dict[str, Any], bodies.ShuffleCheck, ("bad-record", "too-large", "too-fast"), 10,
+             largest=LARGEST_RECORD),
+    Endpoint("POST", "/api/records/analysis", "A look back at a record; it goes on as long as somebody asks",
+             record_analysis, dict[str, Any], bodies.Analysis, ("bad-record", "too-large", "too-fast", "busy"), 10,
+             largest=LARGEST_RECORD),
     Endpoint("GET", "/api/games", "Games and their editions", games, None, list[bodies.GameListed]),
     Endpoint("GET", "/api/editions/{game}", "The editions that come with a game", editions, None,
              list[bodies.EditionListed], ("not-found",)),

@@ -10,26 +10,21 @@ import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
-import msgspec
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest, multiprocess
 from prometheus_client import REGISTRY as WHOLE
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
-from starlette.types import ASGIApp, Receive, Scope, Send
 
-from bonbon.errors import Refusal
-from bonbon.server.limits import LARGEST_REQUEST, TABLE_NAME
-from bonbon.server.live import metrics
 from bonbon.server.live.pace import Pace, secret_seed
 from bonbon.server.live.registry import TableRegistry
 from bonbon.server.push.options import PushOptions
 from bonbon.server.storage.open import open_store
-from bonbon.server.storage.store import StoreError
-from bonbon.server.web.admission import Admission, check_rate
-from bonbon.server.web.api import ENDPOINTS, BadSettings, Call, Endpoint, Front, as_json
+from bonbon.server.web.admission import Admission
+from bonbon.server.web.answering import both, nothing_found, refuse, routes, status_of
+from bonbon.server.web.api import Front, as_json
 from bonbon.server.web.config import Config, from_environment
 from bonbon.server.web.health import Health
 from bonbon.server.web.http_protocol import raise_file_limit
@@ -37,20 +32,9 @@ from bonbon.server.web.logs import log_as_json
 from bonbon.server.web.openapi import description
 from bonbon.server.web.pages import nothing_here, pages
 from bonbon.server.web.security_headers import with_strict_headers
-from bonbon.server.web.sockets import POLICY, serve_socket, turn_away
 from bonbon.tables.decisions import NewSeed
-from bonbon.tables.protocol import bodies
-from bonbon.texts import refusal
 
 logger = logging.getLogger("bonbon.server")
-
-STATUS = {
-    "no-guest": 401, "bad-origin": 403, "not-your-seat": 403, "watchers-off": 403, "dismissed": 403,
-    "no-such-table": 404, "no-such-game": 404, "no-such-code": 404, "no-such-seat": 404, "bad-recovery": 404,
-    "not-found": 404, "push-off": 404, "not-allowed": 405, "too-large": 413, "bad-host": 421, "too-fast": 429,
-    "too-many-tables": 429, "busy": 429, "server-error": 500, "stopping": 503, "storage-down": 503,
-}  # fmt: skip
-
 
 METRICS_COST = 10  # those of all workers are read from files
 
@@ -87,116 +71,24 @@ def application(registry: TableRegistry, config: Config) -> Any:
         await registry.close()
         logger.info("stopped", extra={"worker": registry.worker})
 
-    routes = [Route(one.path, handler(front, one), methods=[one.method]) for one in ENDPOINTS]
-    routes += [
+    found = [
+        *routes(front),
         *health_routes(registry, admission),
         Route("/metrics", seldom(admission, show_metrics)),
         Route("/openapi.json", show_openapi),
         *pages(),
     ]
-    http = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: plain_refusal(admission)})
+    http = Starlette(routes=found, lifespan=lifespan, exception_handlers={HTTPException: page_or_refusal(admission)})
     return with_strict_headers(both(http, front))
 
 
-def both(http: ASGIApp, front: Front) -> Any:
-    """Sockets past the framework, which would only cost time; everything else through it."""
-    admission = front.admission
+def page_or_refusal(admission: Admission) -> Callable[[Request, Exception], Awaitable[Response]]:
+    """Where nothing is: a page for people, a code for programs."""
+    refused = nothing_found(admission)
 
-    async def app(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "lifespan":
-            await http(scope, receive, send)
-            return
-        admission.read_forwarded(scope)
-        if scope["type"] == "websocket":
-            await find_socket(front, scope, receive, send)
-            return
-        try:
-            admission.check_host(scope)
-        except Refusal as refused:
-            await refuse(refused.code, admission.language_of(scope))(scope, receive, send)
-        else:
-            await http(scope, receive, send)
-
-    return app
-
-
-async def find_socket(front: Front, scope: Scope, receive: Receive, send: Send) -> None:
-    """A socket at a table; only what can be a table's name goes further."""
-    parts = scope["path"].split("/")
-    if len(parts) != 4 or parts[1:3] != ["ws", "tables"]:
-        await receive()
-        await send({"type": "websocket.close", "code": POLICY})
-    elif not TABLE_NAME.fullmatch(parts[3]):
-        await receive()
-        await send({"type": "websocket.accept"})
-        await turn_away(send, "no-such-table", front.admission.language_of(scope))
-    else:
-        scope["path_params"] = {"table": parts[3]}
-        await serve_socket(front.registry, front.admission, scope, receive, send)
-
-
-def handler(front: Front, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
-    """Check the origin, read the body, find the visitor, answer; every refusal has a code and a sentence."""
-
-    async def answer(request: Request) -> Response:
-        admission = front.admission
-        language = admission.language_of(request.scope)
-        try:
-            check_rate(admission.requests, admission.address_of(request.scope), endpoint.cost)
-            if endpoint.method != "GET":
-                admission.check_origin(request.scope)
-            body = await read_body(request, endpoint.takes)
-            visitor = await admission.visitor(request.scope)
-            language = visitor.language
-            found = await endpoint.handler(front, Call(visitor, body, request))
-            return found if isinstance(found, Response) else as_json(found)
-        except BadSettings as refused:
-            return refuse(refused.code, language, refused.detail)
-        except Refusal as refused:
-            return refuse(refused.code, language)
-        except ClientDisconnect:
-            return refuse("bad-message", language)
-        except StoreError as problem:
-            logger.warning("the database cannot be used", extra={"path": endpoint.path, "problem": str(problem)})
-            return refuse("storage-down", language)
-        except Exception:
-            logger.exception("a request failed", extra={"path": endpoint.path})
-            return refuse("server-error", language)
-
-    return answer
-
-
-def refuse(code: str, language: str, detail: str = "") -> Response:
-    metrics.REFUSALS.labels(code).inc()
-    text = f"{refusal(code, language)} {detail}".strip()
-    return as_json(bodies.Problem(code, text), STATUS.get(code, 400))
-
-
-async def read_body(request: Request, wanted: Any) -> Any:
-    """The JSON body as the type that the endpoint takes."""
-    if wanted is None:
-        return None
-    body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > LARGEST_REQUEST:
-            raise Refusal("too-large")
-    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-        raise Refusal("bad-message")
-    try:
-        return msgspec.json.decode(body, type=wanted)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError):
-        raise Refusal("bad-message") from None
-
-
-def plain_refusal(admission: Admission) -> Callable[[Request, Exception], Response]:
-    def answer(request: Request, error: Exception) -> Response:
-        status = getattr(error, "status_code", 500)
-        page = nothing_here(request) if status == 404 else None
-        if page is not None:
-            return page
-        code = {404: "not-found", 405: "not-allowed"}.get(status, "bad-message")
-        return refuse(code, admission.language_of(request.scope))
+    async def answer(request: Request, error: Exception) -> Response:
+        page = nothing_here(request) if status_of(error) == 404 else None
+        return page or await refused(request, error)
 
     return answer
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -52,7 +51,7 @@ def checked(game: Game, asked: bodies.EditionToCheck, language: str) -> bodies.E
     return bodies.EditionChecked([], edition.data(), toml, players)
 
 
-def fields_of(asked: bodies.EditionToCheck) -> dict[str, Any]:
+def fields_of(asked: bodies.EditionToCheck) -> dict[str, object]:
     """What was sent, from its text or as it is; too much of either is refused before it is looked at."""
     if asked.toml is not None:
         check_length(asked.toml.encode())
@@ -71,24 +70,24 @@ def check_length(text: bytes) -> None:
         raise EditionError("file", problem, "too-long", most=LARGEST_EDITION)
 
 
-def trimmed(fields: dict[str, Any]) -> dict[str, Any]:
+def trimmed(fields: dict[str, object]) -> dict[str, object]:
     """The same without spaces around the name."""
     name = fields.get("name")
     return fields | {"name": name.strip()} if isinstance(name, str) else fields
 
 
-def drafted(fields: Mapping[str, Any]) -> dict[str, Any]:
+def drafted(fields: Mapping[str, object]) -> dict[str, object]:
     """Fields that may be wrong, as pages can draw them: every copy written out, nothing nested, nothing endless."""
     return {name[:LONGEST_ITEM]: drafted_value(value) for name, value in list(fields.items())[:MOST_PROBLEMS]}
 
 
-def drafted_value(value: Any) -> Any:
+def drafted_value(value: object) -> object:
     if not isinstance(value, list):
         return plain(value)
     return [copy for entry in value[:MOST_COPIES] for copy in written_out(entry)][:MOST_COPIES]
 
 
-def written_out(entry: Any) -> list[Any]:
+def written_out(entry: object) -> Sequence[object]:
     """An entry of a list as often as it says; one that cannot be read is kept as it is."""
     try:
         return copies("", entry, MOST_COPIES)
@@ -96,7 +95,7 @@ def written_out(entry: Any) -> list[Any]:
         return [plain(entry)]
 
 
-def plain(value: Any) -> Any:
+def plain(value: object) -> object:
     if isinstance(value, str):
         return value[:LONGEST_ITEM]
     if isinstance(value, bool) or (isinstance(value, int) and abs(value) < LARGEST_NUMBER):

@@ -15,13 +15,13 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from bonbon.server.limits import CONTROL_FRAMES, Bucket
+from bonbon.server.web.sockets import EXTENSION
 
 try:
     from websockets.speedups import apply_mask
 except ImportError:  # pragma: no cover
     from websockets.utils import apply_mask
 
-EXTENSION = "bonbon.push"
 MOST_UNREAD = 16  # messages of a client that may wait before we stop listening to it
 MOST_UNSENT = 256 * 1024  # bytes that may wait for a slow client
 LINGER_S = 10.0  # for the last bytes, once the connection is to be closed

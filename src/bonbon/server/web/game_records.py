@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from bonbon.errors import RecordError, Refusal
-from bonbon.play import Match
+from bonbon.play import Match, Record
 from bonbon.play.fairness import check_shuffle
 from bonbon.rules.game import WATCHER
 from bonbon.server.limits import TABLE_NAME
@@ -30,6 +30,12 @@ class Game:
     match: Match
     chairs: list[Chair]
     names: dict[str, str]
+    was_brought: bool = False  # by whoever asks: nothing in it is hidden from them
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anybody who may look at it may see everything."""
+        return self.was_brought or self.match.is_over
 
     def seats_of(self, guest: str) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest and guest]
@@ -47,12 +53,12 @@ class Game:
         if asked is None:
             return own[0] if own else WATCHER
         if asked in SEATS:
-            if SEATS[asked] == ALL and not self.match.is_over:
+            if SEATS[asked] == ALL and not self.is_open:
                 raise Refusal("still-playing")
             return SEATS[asked]
         if not re.fullmatch("[0-9]", asked) or int(asked) >= self.match.players:
             raise Refusal("no-such-seat")
-        if not self.match.is_over and int(asked) not in own:
+        if not self.is_open and int(asked) not in own:
             raise Refusal("not-your-seat")
         return int(asked)
 
@@ -90,6 +96,14 @@ def chairs_of(table: Table, game: int) -> list[Chair]:
     return table.chairs
 
 
+def brought(record: Record) -> Game:
+    """The game of a record that somebody brings along, checked by the rules; its players are people with its names."""
+    match = Match.from_record(record)
+    names = record.names or [""] * match.players
+    chairs = [Chair(guest=str(seat), sat=seat) for seat in range(match.players)]
+    return Game(match, chairs, {str(seat): name for seat, name in enumerate(names)}, was_brought=True)
+
+
 def record_of(game: Game, asked: str | None, guest: str) -> str:
     """One line of JSON: the full record once the game is over, before that only what the guest's seat saw."""
     match = game.match
@@ -112,14 +126,21 @@ def replay_of(game: Game, asked: str | None, guest: str) -> bodies.Replay:
     return bodies.Replay(whole.game, game.seat_infos(), game.seats_of(guest), steps, game.match.result)
 
 
+def prepare_replay(record: Record, asked: str | None) -> bodies.PreparedReplay:
+    """A game through the eyes that are asked for, or through all of them; where nothing is hidden, all see the same."""
+    game = brought(record)
+    everybody = ["all", *map(str, range(record.players)), "watcher"] if game.match.game.has_secrets else ["all"]
+    return bodies.PreparedReplay({eyes: replay_of(game, eyes, "") for eyes in ([asked] if asked else everybody)})
+
+
 def step(match: Match, words: str, seat: int) -> bodies.ReplayStep:
     position = match.everything if seat == ALL else match.position(seat)
     return bodies.ReplayStep(words, position, match.actor if isinstance(match.actor, int) else None)
 
 
 def shuffle_of(game: Game) -> bodies.ShuffleCheck:
-    """Deal and play a finished game again from its seed."""
-    if not game.match.is_over:
+    """Deal and play a game again from its seed, once everything may be known of it."""
+    if not game.is_open:
         raise Refusal("still-playing")
     try:
         check_shuffle(game.match.record())
@@ -129,7 +150,7 @@ def shuffle_of(game: Game) -> bodies.ShuffleCheck:
 
 
 def analysis_of(game: Game, analyses: Analyses, name: str, asker: str) -> bodies.Analysis:
-    """What has been found out about a finished game so far; asking for it lets it go on."""
-    if not game.match.is_over:
+    """What has been found out about a game so far; asking for it lets it go on."""
+    if not game.is_open:
         raise Refusal("still-playing")
     return analyses.look(name, game.match.record(), asker=asker)

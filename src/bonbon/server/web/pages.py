@@ -12,17 +12,31 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from bonbon.server.web.security_headers import FRAMED_POLICY
+
 CLIENT = Path(__file__).parent.parent / "client"
 FOREVER = "public, max-age=31536000, immutable"  # for files whose name says what is in them
 ASK_AGAIN = "no-cache"
+# Workers with Python compile WebAssembly, which pages may not.
+WORKER = ".worker-"
+WORKERS_POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'; base-uri 'none'"
+)
 TYPES = {
     ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
     ".svg": "image/svg+xml", ".png": "image/png", ".woff2": "font/woff2", ".woff": "font/woff",
-    ".webmanifest": "application/manifest+json",
+    ".webmanifest": "application/manifest+json", ".mjs": "text/javascript; charset=utf-8", ".json": "application/json",
+    ".zip": "application/zip",
 }  # fmt: skip
-SMALL_ALREADY = {".png", ".woff2", ".woff"}
+# Pages of others load the script, which frames the page; that shows only what it is handed (web/src/embed).
+HEADERS_OF = {
+    "embed.html": {"content-security-policy": FRAMED_POLICY},
+    "embed.js": {"cross-origin-resource-policy": "cross-origin"},
+}
+SMALL_ALREADY = {".png", ".woff2", ".woff", ".zip", ".packed"}
 # Addresses inside the client; everything else is really not there.
-PLACES = ("/", "/tables", "/games", "/new/{game}", "/editions/{game}", "/quick", "/watch", "/learn", "/learn/{game}",
+PLACES = ("/", "/local", "/record",
+          "/tables", "/games", "/new/{game}", "/editions/{game}", "/quick", "/watch", "/learn", "/learn/{game}",
           "/j/{code}", "/recover", "/t/{table}", "/t/{table}/replay/{game}")  # fmt: skip
 
 NOT_BUILT = """<!doctype html>
@@ -45,6 +59,7 @@ class File:
     small: bytes | None
     mark: str
     caching: str
+    headers: dict[str, str]  # that differ from those of all pages
 
 
 @cache
@@ -56,14 +71,15 @@ def files(folder: Path = CLIENT) -> dict[str, File]:
 def read(path: Path) -> File:
     plain = path.read_bytes()
     small = None if path.suffix in SMALL_ALREADY else gzip.compress(plain, 9, mtime=0)
-    caching = FOREVER if path.parent.name == "assets" else ASK_AGAIN
+    caching = FOREVER if path.parent.name == "assets" or path.parent.parent.name == "python" else ASK_AGAIN
     mark = f'"{hashlib.sha256(plain).hexdigest()[:20]}"'
-    return File(TYPES.get(path.suffix, "application/octet-stream"), plain, small, mark, caching)
+    headers = {"content-security-policy": WORKERS_POLICY} if WORKER in path.name else HEADERS_OF.get(path.name, {})
+    return File(TYPES.get(path.suffix, "application/octet-stream"), plain, small, mark, caching, headers)
 
 
 def send(request: Request, file: File) -> Response:
     """The file, or that it has not changed; compressed for whoever can read that."""
-    headers = {"etag": file.mark, "cache-control": file.caching, "vary": "accept-encoding"}
+    headers = {"etag": file.mark, "cache-control": file.caching, "vary": "accept-encoding"} | file.headers
     if request.headers.get("if-none-match") == file.mark:
         return Response(status_code=304, headers=headers)
     if file.small is not None and "gzip" in request.headers.get("accept-encoding", ""):

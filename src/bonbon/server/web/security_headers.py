@@ -1,4 +1,4 @@
-"""Strict headers on every answer: nothing is loaded from elsewhere, nothing is framed, nothing is guessed."""
+"""Strict headers on every answer: nothing is loaded from elsewhere, nothing is guessed; only one page is framed."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from typing import Any
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+FRAMED_POLICY = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *")
 HEADERS = [
-    (
-        b"content-security-policy",
-        b"default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-        b"font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
-        b"form-action 'self'; frame-ancestors 'none'",
-    ),
+    (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"same-origin"),
@@ -32,6 +33,8 @@ def with_strict_headers(app: ASGIApp) -> Any:
             if message["type"] == "http.response.start":
                 given = list(message.get("headers", []))
                 names = {name for name, _ in given}
+                if (b"content-security-policy", FRAMED_POLICY.encode()) in given:
+                    names.add(b"x-frame-options")  # it could only say no
                 more = [pair for pair in HEADERS if pair[0] not in names]
                 if scope["path"].startswith("/api/") and b"cache-control" not in names:
                     more.append((b"cache-control", b"no-store"))

@@ -17,13 +17,13 @@ from bonbon.server.live.live_table import LiveTable, encode
 from bonbon.server.live.registry import TableRegistry
 from bonbon.server.storage.store import StoreError
 from bonbon.server.web.admission import Admission, Visitor
-from bonbon.server.web.frames import EXTENSION
 from bonbon.tables.protocol import messages
 from bonbon.texts import refusal
 
 logger = logging.getLogger("bonbon.server")
 decode = msgspec.json.Decoder(messages.Asked).decode
 
+EXTENSION = "bonbon.push"  # of a connection's scope: writes a message at once; whether that could be done
 POLICY, OVERLOADED = 1008, 1013  # reasons for closing, as WebSockets number them
 MAX_OVERDRAWN = 200  # messages over the limit before the connection is closed
 # Whoever comes back in a moment may be let in.

@@ -176,6 +176,18 @@ class Replay(Struct, frozen=True):
     result: Result | None
 
 
+class PreparedReplay(Struct, frozen=True):
+    """A game as pages show it that ask nobody: move by move through each of some eyes, by their names in an address."""
+
+    replays: dict[str, Replay]
+
+
+class EyesAsked(Struct, frozen=True):
+    """Through whose eyes a game is shown: a seat, `watcher`, or `all`."""
+
+    seat: str = "all"
+
+
 class JudgedMove(Struct, frozen=True):
     """A move of a finished game: its player's chance with it and with the best one, and every seat's before it."""
 

@@ -57,7 +57,7 @@ def paint_board(canvas: Canvas, view: ConquestView, reader: Reader) -> None:
     for i in range(len(board[0])):
         canvas.write(LEFT + i * CELL_WIDE + 2, len(board) * CELL_HIGH, "abcde"[i], "dim")
     title = reader.say("conquest.floor", n=floor, of=tallest) if floor else reader.say("conquest.tops")
-    canvas.write(LEFT, len(board) * CELL_HIGH + 1, title, "title")
+    canvas.write(LEFT, len(board) * CELL_HIGH + 1, f"{title} ({canvas.state.floor_keys})", "title")
 
 
 def below_cell(canvas: Canvas, view: ConquestView, cell: str, floor: int) -> str:

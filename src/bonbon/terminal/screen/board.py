@@ -10,7 +10,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from bonbon.terminal.canvas import Picture, Spot
-from bonbon.terminal.palette import style
+from bonbon.terminal.screen.styles import style
 
 ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 NOTHING = Picture([], [])

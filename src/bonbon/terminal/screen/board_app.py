@@ -141,11 +141,8 @@ class BoardApp(App[int]):
 
     def turn_floors(self, way: int) -> None:
         """A board that has floors is looked at one by one; 0 is from above."""
-        position = self.view().position
-        if self.presentation.floors and position:
-            tallest = self.presentation.floors(position)
-            self.state.floor = (min(self.state.floor, tallest) + way) % (tallest + 1)
-            self.show()
+        self.state.floor = self.presentation.next_floor(self.view().position, self.state.floor, way)
+        self.show()
 
     # ---- the bar
 

@@ -8,7 +8,7 @@ from rich.segment import Segment
 from textual.strip import Strip
 from textual.widget import Widget
 
-from bonbon.terminal.palette import style
+from bonbon.terminal.screen.styles import style
 
 
 class LogLines(Widget):

@@ -119,9 +119,7 @@ class TableApp(BoardApp):
         if self.presentation.flipped is None:
             return
         self.state.is_flipped = not self.state.is_flipped
-        if self.choice.path:
-            turned = self.presentation.flipped(self.choice.path)
-            self.choice.path = turned if self.choice.following(turned) else ()
+        self.choice.turn_over(self.presentation.flipped)
         self.state.cursor = ""
         self.show()
 

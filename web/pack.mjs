@@ -1,0 +1,70 @@
+// After `vite build`: puts Python beside the pages, lists everything that a page without a server needs, and tells the
+// page where that list is. Where Python was not packed (`make browser-python`), the pages need a server.
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const PYTHON = new URL('../build/browser-python/', import.meta.url);
+const isStatic = process.argv[2] === 'static';
+const BUILT = new URL(isStatic ? '../build/static/' : '../src/bonbon/server/client/', import.meta.url);
+const PAGES = ['index.html', 'embed.html'];
+/** The largest file by far: not every host compresses what it sends. */
+const PACKED = 'pyodide.asm.wasm';
+/** Names the other script. */
+const LOADER = 'pyodide.mjs';
+/** What only a server's pages show, what a browser keeps by itself, fonts for old browsers; the page comes last. */
+const NOT_LISTED = /^(index\.html|embed\.\w+|sw\.js|offline\.\w+|workbench\.html|icon-\d+\.png|.*\.woff)$/;
+
+const sha256 = (data) => createHash('sha256').update(data).digest('hex');
+const filesIn = (folder) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+
+/** Not every host knows what an .mjs is, and browsers run only what they are told is a script. */
+const asScript = (text) => text.replaceAll('.mjs', '.js');
+
+/** Python in a folder whose name says what is in it. */
+function addPython() {
+  const files = readdirSync(PYTHON).map((name) => [name, readFileSync(new URL(name, PYTHON))]);
+  const folder = `python/${sha256(files.map(([name, data]) => name + sha256(data)).join()).slice(0, 12)}/`;
+  mkdirSync(new URL(folder, BUILT), { recursive: true });
+  for (const [name, data] of files) {
+    if (name === PACKED) writeFileSync(new URL(`${folder}${name}.packed`, BUILT), gzipSync(data, { level: 9 }));
+    else if (name === LOADER) writeFileSync(new URL(folder + asScript(name), BUILT), asScript(data.toString()));
+    else copyFileSync(new URL(name, PYTHON), new URL(folder + asScript(name), BUILT));
+  }
+  return folder;
+}
+
+function listed(path) {
+  const data = readFileSync(new URL(path, BUILT));
+  const sent = Math.min(data.length, gzipSync(data, { level: 9 }).length);
+  return { path, bytes: data.length, sent, digest: sha256(data) };
+}
+
+function allFiles() {
+  const root = BUILT.pathname;
+  const paths = filesIn(BUILT).map((one) => `${one.parentPath}/${one.name}`.replace(/\/+/g, '/').slice(root.length));
+  return paths.filter((path) => !NOT_LISTED.test(path)).sort();
+}
+
+if (isStatic) for (const name of ['offline.html', 'offline.js']) rmSync(new URL(name, BUILT), { force: true });
+if (existsSync(new URL(PACKED, PYTHON))) {
+  const python = addPython();
+  const files = allFiles().map(listed);
+  const version = sha256(files.map(({ path, digest }) => path + digest).join()).slice(0, 12);
+  const list = `assets/pack-${version}.json`;
+  writeFileSync(new URL(list, BUILT), JSON.stringify({ version, python, files }));
+  const meta = `<meta name="bonbon-pack" content="${isStatic ? './' : '/'}${list}" />`;
+  for (const name of PAGES) {
+    const page = readFileSync(new URL(name, BUILT), 'utf-8');
+    writeFileSync(new URL(name, BUILT), page.replace('</title>', `</title>\n    ${meta}`));
+  }
+  const sent = files.reduce((sum, one) => sum + one.sent, 0) / 1e6;
+  console.log(`without a server: ${sent.toFixed(2)} MB gzipped, ${files.length} files`);
+  if (sent > 7.5) {
+    console.error('Everything together is over its budget of 7.5 MB.');
+    process.exit(1);
+  }
+} else if (isStatic) {
+  console.error('There is no Python in build/browser-python: run `make browser-python` first.');
+  process.exit(1);
+}

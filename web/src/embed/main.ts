@@ -1,0 +1,17 @@
+// The page inside the frame: the replay of the same client, in the dress of a guest.
+
+import './nothingKept';
+import { mount } from 'svelte';
+import { localTable } from '../local/localTable.svelte';
+import '../style/base.css';
+import { preferredLanguage, speak } from '../texts/index.svelte';
+import { chooseTransport } from '../transport';
+import Embed from './Embed.svelte';
+import { settingsIn } from './settings';
+
+const settings = settingsIn(location.hash);
+const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+document.documentElement.dataset.theme = settings.theme ?? (isDark ? 'dark' : 'light');
+localTable.onlyLook();
+await Promise.all([speak(settings.language ?? preferredLanguage()), chooseTransport()]);
+mount(Embed, { target: document.getElementById('app')!, props: { settings } });

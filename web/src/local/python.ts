@@ -1,0 +1,41 @@
+// Bonbon's Python in a worker, from files that the browser has.
+
+import type { PyodideAPI } from 'pyodide';
+import type { Kept } from './files';
+
+const WASM = 'pyodide.asm.wasm';
+const ARCHIVE = 'bonbon.zip';
+/** As it is sent: not every host compresses, and this is the largest file by far. */
+const PACKED = `${WASM}.packed`;
+
+interface Loader {
+  loadPyodide: (options: { indexURL: string }) => Promise<PyodideAPI>;
+}
+
+/** Python with `bonbon` in it; the folder is an address that ends with a slash. */
+export async function startPython(folder: string, kept: Kept): Promise<PyodideAPI> {
+  readFrom(folder, kept);
+  const [{ loadPyodide }, archive] = await Promise.all([
+    import(/* @vite-ignore */ `${folder}pyodide.js`) as Promise<Loader>,
+    fetch(folder + ARCHIVE).then((answer) => answer.arrayBuffer()),
+  ]);
+  const python = await loadPyodide({ indexURL: folder });
+  python.unpackArchive(archive, 'zip');
+  return python;
+}
+
+/** From now on, what this worker fetches out of the folder comes from what is kept. */
+function readFrom(folder: string, kept: Kept): void {
+  const network = self.fetch.bind(self);
+  self.fetch = async (asked, options) => {
+    const url = asked instanceof Request ? asked.url : String(asked);
+    if (!url.startsWith(folder)) return network(asked, options);
+    if (url === folder + WASM) return unpacked((await kept.match(folder + PACKED)) ?? (await network(folder + PACKED)));
+    return (await kept.match(url)) ?? network(asked, options);
+  };
+}
+
+function unpacked(answer: Response): Response {
+  const body = answer.body!.pipeThrough(new DecompressionStream('gzip'));
+  return new Response(body, { headers: { 'content-type': 'application/wasm' } });
+}
