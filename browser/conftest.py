@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import ExitStack
+from collections.abc import Generator, Iterator
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playwright
 
 from browser.browsers import ARGUMENTS, environment, find_browser
 from browser.people import AT_ONCE, FLAT, Person
@@ -16,6 +16,25 @@ from browser.servers import Server
 
 PICTURES = Path(__file__).parent.parent / "build" / "screenshots"
 PATIENCE = 15_000  # milliseconds until something that should be there is missed
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Function) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """When a test has failed, what its pages showed is kept as pictures, and told in words."""
+    report = yield
+    browser = item.funcargs.get("chromium")
+    if report.when == "call" and report.failed and isinstance(browser, Browser):
+        pages = [page for place in browser.contexts for page in place.pages]
+        for number, page in enumerate(pages):
+            with suppress(Error):
+                report.sections.append((f"page {number}", last_look(page, f"failed-{item.name}-{number}.png")))
+    return report
+
+
+def last_look(page: Page, picture: str) -> str:
+    """Where a page is and what it says; its picture is kept."""
+    page.screenshot(path=PICTURES / picture)
+    return f"{page.url}\n{page.locator('body').inner_text()}"
 
 
 class Invite(Protocol):

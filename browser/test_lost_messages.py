@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from browser.conftest import Invite
 from browser.people import Person, wait_for_somebody
@@ -77,3 +78,35 @@ def test_a_move_that_could_not_be_saved_is_played_a_moment_later(invite: Invite)
     expect(ana.page.locator(".panel.log li").filter(has_text="You")).to_have_count(1)
     assert len(wire.ids_of("play")) == 2
     assert len(set(wire.ids_of("play"))) == 1
+
+
+def lose(person: Person, count: int) -> None:
+    """The code of a board does not come the first times that it is asked for."""
+    left = iter(range(count))
+
+    def carry(route: Route) -> None:
+        if next(left, None) is None:
+            route.continue_()
+        else:
+            route.abort()
+
+    person.page.route(re.compile(r"/assets/candy-chaser-.*\.js$"), carry)
+
+
+def test_a_board_that_did_not_come_comes_with_the_page_loaded_again(invite: Invite) -> None:
+    ana = invite("Ana")
+    lose(ana, 1)
+    ana.play_now("candy-chaser")
+    wait_for_somebody([ana])
+    ana.look()
+
+
+def test_a_board_that_does_not_come_again_and_again_is_told(invite: Invite) -> None:
+    ana = invite("Ana")
+    lose(ana, 2)
+    ana.page.goto("/")
+    ana.page.locator("button[data-game='candy-chaser']").click()
+    ana.page.locator("[data-play-now]").click()
+    ana.page.get_by_role("button", name="Try again").click()
+    wait_for_somebody([ana])
+    ana.look()
