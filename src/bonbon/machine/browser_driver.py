@@ -155,9 +155,10 @@ class Exchange(driver.Exchange):
     def __init__(self, instance: Instance, call: PreparedCall, places: Places) -> None:
         self.instance, self.call, self.places = instance, call, places
 
-    def __call__(self, given: bytes) -> tuple[bytes, list[int]]:
+    def __call__(self, given: bytes, last: int) -> tuple[bytes, list[int]]:
         instance, places = self.instance, self.places
         instance.write(places.given_at, given)
+        self.call.put(-1, last)
         self.call()
         return instance.read(places.answer_at, places.size), instance.counted_row(places.row_at, places.first)
 

@@ -101,9 +101,9 @@ class Places(NamedTuple):
 
 
 class Exchange(ABC):
-    """Bytes are written, a call is made, and as many bytes and a counted row are read: all of a turn, in one."""
+    """Bytes and a last argument are written, a call is made, as many bytes and a counted row are read: a whole turn."""
 
     __slots__ = ()
 
     @abstractmethod
-    def __call__(self, given: bytes) -> tuple[bytes, list[int]]: ...
+    def __call__(self, given: bytes, last: int) -> tuple[bytes, list[int]]: ...

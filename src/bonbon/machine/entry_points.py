@@ -48,6 +48,8 @@ ONE_GAME: dict[str, dict[str, tuple[str, Result]]] = {
         "keep_the_lost": ("bonbon.bots.candy_conquest.forcing", number),
     },
 }
+# Those that take microseconds, however large the game: nobody else has to get on meanwhile.
+SHORT = frozenset({"turn", "set_up", "look_through", "look_round", "write_row"})
 RESULTS: dict[str, Result] = {
     name: result for points in (EVERY_GAME, *ONE_GAME.values()) for name, (_, result) in points.items()
 }

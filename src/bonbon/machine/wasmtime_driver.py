@@ -14,15 +14,14 @@ from weakref import WeakSet
 from bonbon.errors import MachineError
 from bonbon.machine import driver
 from bonbon.machine.driver import FIRST_ARGUMENT, Places
-from bonbon.machine.entry_points import RESULTS
+from bonbon.machine.entry_points import RESULTS, SHORT, nothing
 from bonbon.machine.memory import NUMBER_BYTES, Argument
 
 if TYPE_CHECKING:
     import wasmtime
 
 RAW_VALUE = {int: struct.Struct("<q8x"), float: struct.Struct("<d8x"), bool: struct.Struct("<q8x")}
-RAW_BYTES = 16
-NUMBER = struct.Struct("<q")
+SLOTS = 2  # of eight bytes each, that a value takes among the arguments
 
 
 @cache
@@ -104,30 +103,35 @@ class Instance(driver.Instance):
 class PreparedCall(driver.PreparedCall):
     """A call without checks: wasmtime's checked way takes ten times as long."""
 
-    __slots__ = ("arguments", "call", "instance", "name", "result", "trap")
+    __slots__ = ("arguments", "call", "instance", "name", "result", "result_at", "trap")
 
     def __init__(self, instance: Instance, name: str, arguments: Sequence[Argument]) -> None:
         function = cast("wasmtime.Func", instance.exports[name])
         takes = len(function.type(instance.store).params)
         given = instance.all_arguments(name, arguments, takes)
-        raw = b"".join([RAW_VALUE[type(value)].pack(value) for value in given])
+        raw = ctypes.create_string_buffer(b"".join([RAW_VALUE[type(value)].pack(value) for value in given]))
+        self.arguments = memoryview(raw).cast("B")[: 8 * SLOTS * takes].cast("q")
         self.instance, self.name, self.result = instance, name, RESULTS[name]
-        self.arguments = ctypes.create_string_buffer(raw, len(raw))
+        self.result_at = instance.result_at
         self.trap = ctypes.c_void_p()
         self.call = partial(
-            call_unchecked(),
-            instance.store._context(), ctypes.byref(function._func), self.arguments, takes, ctypes.byref(self.trap),
+            call_unchecked(name in SHORT),
+            instance.store._context(), ctypes.byref(function._func), raw, takes, ctypes.byref(self.trap),
         )  # fmt: skip
 
     def put(self, at: int, number: int) -> None:
-        NUMBER.pack_into(self.arguments, (FIRST_ARGUMENT + at) * RAW_BYTES if at >= 0 else at * RAW_BYTES, number)
+        self.arguments[SLOTS * (FIRST_ARGUMENT + at) if at >= 0 else SLOTS * at] = number
 
-    def __call__(self) -> Any:
-        NUMBER.pack_into(self.arguments, 0, self.instance.result_at)  # where the last call left its status
+    def run(self) -> None:
+        """Make the call, whatever it returns."""
+        self.arguments[0] = self.result_at  # where the last call left its status
         error = self.call()
         if error or self.trap.value:
             raise MachineError(f"{self.name} failed: {failure(error, self.trap)}")
-        return self.result(self.instance.bytes, self.instance.result_at)
+
+    def __call__(self) -> Any:
+        self.run()
+        return None if self.result is nothing else self.result(self.instance.bytes, self.result_at)
 
 
 class Exchange(driver.Exchange):
@@ -142,20 +146,26 @@ class Exchange(driver.Exchange):
         self.row_at = places.row_at // NUMBER_BYTES
         self.told_at = self.row_at + places.first
 
-    def __call__(self, given: bytes) -> tuple[bytes, list[int]]:
-        memory, numbers, told_at = self.instance.bytes, self.instance.numbers, self.told_at
+    def __call__(self, given: bytes, last: int) -> tuple[bytes, list[int]]:
+        instance, call, told_at = self.instance, self.call, self.told_at
+        memory, numbers = instance.bytes, instance.numbers
         memory[self.given] = given
-        self.call()
+        call.arguments[-SLOTS] = last
+        call.run()
         row = numbers[self.row_at : told_at + numbers[told_at - 2] + numbers[told_at - 1]]
         return memory[self.answer].tobytes(), row.tolist()
 
 
 @cache
-def call_unchecked() -> Callable[..., int | None]:
-    """The function of wasmtime's library, without the conversions of its Python."""
+def call_unchecked(is_short: bool) -> Callable[..., int | None]:
+    """The function of wasmtime's library, without the conversions of its Python.
+
+    A short call keeps the interpreter: to give it up and ask for it again takes longer than the call.
+    """
     from wasmtime import _ffi
 
-    function = _ffi.dll["wasmtime_func_call_unchecked"]
+    library = ctypes.PyDLL(_ffi.dll._name, handle=_ffi.dll._handle) if is_short else _ffi.dll
+    function = library["wasmtime_func_call_unchecked"]
     function.restype = ctypes.c_void_p
     return function
 

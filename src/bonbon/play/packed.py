@@ -5,6 +5,8 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left
 from collections.abc import Iterator
+from functools import cache
+from struct import Struct
 from typing import overload
 
 from bonbon.errors import MachineError
@@ -45,18 +47,17 @@ class PackedStates:
     def __getitem__(self, at: slice) -> PackedStates: ...
     def __getitem__(self, at: int | slice) -> AnyState | PackedStates:
         size = self.cls.LAYOUT.size
-        if isinstance(at, slice):
-            first, last, _ = at.indices(len(self))
-            return PackedStates(self.cls, self.data[size * first : size * last])
-        if at not in self.states:
+        if isinstance(at, slice):  # bytes are cut off as states are, also from the end
+            return PackedStates(self.cls, self.data[at.start and size * at.start : at.stop and size * at.stop])
+        found = self.states.get(at)
+        if found is None:
             place = size * at if at >= 0 else len(self.data) + size * at
-            self.states[at] = read_only(self.cls, self.data[place : place + size])
-        return self.states[at]
+            found = self.states[at] = read_only(self.cls, self.data[place : place + size])
+        return found
 
     def column(self, name: str) -> list[tuple[int, ...]]:
         """One row of every state, without looking at the rest."""
-        start, row, _, _ = self.cls.PLACES[name]
-        return [row.unpack_from(self.data, at + start) for at in range(0, len(self.data), self.cls.LAYOUT.size)]
+        return list(only(self.cls, name).iter_unpack(self.data))
 
     def number_in(self, name: str, at: int) -> int:
         """A number of the first state, or one of its row."""
@@ -65,6 +66,13 @@ class PackedStates:
 
     def __iter__(self) -> Iterator[AnyState]:
         return (self[place] for place in range(len(self)))
+
+
+@cache
+def only(cls: type[AnyState], name: str) -> Struct:
+    """A state of which only this row is read."""
+    start, row, _, _ = cls.PLACES[name]
+    return Struct(f"<{start}x{row.format[1:]}{cls.LAYOUT.size - start - row.size}x")
 
 
 class TurnCalls:
@@ -77,23 +85,19 @@ class TurnCalls:
         frame = Frame((state, state, moves, told, views, Room(NUMBER_BYTES, MOST_THINGS)), instance.free)
         instance.need(frame.end)
         before, after, found, told_at, seen, things = frame.rows
-        self.instance, self.state_bytes, self.blank = instance, size, bytes(size * MOST_VIEWS)
+        self.instance, self.state_bytes = instance, size
+        self.blanks = [bytes(size * views) for views in range(MOST_VIEWS + 1)]
         self.before, self.views = before.address, seen.address
         self.told = told_at.address
         self.before_arguments, self.things = before.arguments, things
         self.noted = (*found.arguments, *told_at.arguments)
-        self.turn = PreparedCall(instance, "turn", (*before.arguments, *after.arguments, *self.noted, 0))
+        turn = PreparedCall(instance, "turn", (*before.arguments, *after.arguments, *self.noted, 0))
         places = Places(before.address, after.address, size, told_at.address, FIRST_TOLD)
-        self.exchange = Exchange(instance, self.turn, places)
+        self.take_turn = Exchange(instance, turn, places)  # from a state and a move to the next, and what `turn` tells
         self.set_ups: dict[int, PreparedCall] = {}  # by how many things are dealt
         self.look_through = PreparedCall(instance, "look_through", (*before.arguments, 0, *seen.arguments))
         some_views = [seen._replace(row=Room(size, count)).arguments for count in range(MOST_VIEWS + 1)]
         self.look_round = [PreparedCall(instance, "look_round", (*before.arguments, *some)) for some in some_views]
-
-    def take_turn(self, state: bytes, move: Move) -> tuple[bytes, list[int]]:
-        """The state after a move, and what `turn` tells of it."""
-        self.turn.put(-1, move)
-        return self.exchange(state)
 
     def set_up(self, box: bytes, players: int, first: Seat, things: list[int]) -> tuple[bytes, list[int]]:
         """The state when these things were dealt, and what `set_up` tells of it."""
@@ -128,7 +132,7 @@ class TurnCalls:
 
     def begin_to_look(self, state: bytes, views: int) -> None:
         self.instance.write(self.before, state)
-        self.instance.write(self.views, self.blank[: self.state_bytes * views])
+        self.instance.write(self.views, self.blanks[views])
 
 
 class PackedMoment:
