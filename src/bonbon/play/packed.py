@@ -57,7 +57,8 @@ class PackedStates:
 
     def column(self, name: str) -> list[tuple[int, ...]]:
         """One row of every state, without looking at the rest."""
-        return list(only(self.cls, name).iter_unpack(self.data))
+        start, row, _, _ = self.cls.PLACES[name]
+        return list(only(self.cls.LAYOUT.size, start, row).iter_unpack(self.data))
 
     def number_in(self, name: str, at: int) -> int:
         """A number of the first state, or one of its row."""
@@ -69,10 +70,9 @@ class PackedStates:
 
 
 @cache
-def only(cls: type[AnyState], name: str) -> Struct:
-    """A state of which only this row is read."""
-    start, row, _, _ = cls.PLACES[name]
-    return Struct(f"<{start}x{row.format[1:]}{cls.LAYOUT.size - start - row.size}x")
+def only(state_bytes: int, start: int, row: Struct) -> Struct:
+    """A state of so many bytes of which only this row is read."""
+    return Struct(f"<{start}x{row.format[1:]}{state_bytes - start - row.size}x")
 
 
 class TurnCalls:
