@@ -31,7 +31,10 @@ HASHES = Path(str(hashes.__file__))
 KEPT = HASHES.with_name("interpreted.json")
 RUN_WITH = "run python -m tools.same_everywhere"
 # Imported everywhere, but run only where a module is.
-OF_MODULES_ONLY = {"machine/entry_points.py", "machine/instances.py", "machine/modules.py", "play/packed.py"}
+OF_MODULES_ONLY = {
+    *("machine/driver.py", "machine/entry_points.py", "machine/instances.py", "machine/modules.py"),
+    *("machine/wasmtime_driver.py", "play/packed.py"),
+}
 
 
 class Kept(TypedDict):

@@ -114,6 +114,8 @@ def retargeted(code: str) -> str:
     code = re.sub(r'target datalayout = ".*"', f'target datalayout = "{LAYOUT}"', code)
     code = re.sub(r'target triple = ".*"', f'target triple = "{TARGET}"', code)
     code = re.sub(r'"target-(cpu|features)"="[^"]*"', "", code)
+    # Rules never look outside their arrays: told so, LLVM puts the place of a field into the instruction that reads it.
+    code = re.sub(r"getelementptr (?!inbounds)", "getelementptr inbounds ", code)
     return code.replace("= common ", "= internal ")  # WebAssembly has no such symbols
 
 
