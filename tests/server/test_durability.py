@@ -502,7 +502,7 @@ def test_a_server_that_tells_too_early_is_found_out(monkeypatch: pytest.MonkeyPa
     append = Commits.append
 
     async def too_early(self: Commits, live: LiveTable, happenings: list[AnyEvent]) -> bool:
-        self.advance(live, live.table.after(happenings), happenings)
+        self.advance(live, live.table.after(happenings))
         return await append(self, live, happenings)
 
     async def story(world: World) -> None:

@@ -15,6 +15,7 @@ from bonbon.tables import events as log
 from bonbon.tables.names import free_name
 from bonbon.tables.projection import host_info, news, seat_infos, sheet
 from bonbon.tables.protocol import messages
+from bonbon.tables.table import ABSENCE_MS
 from tests.server.registries import serving
 from tests.server.tables import ANA, LEO, MIA, Desk, playing
 
@@ -62,6 +63,31 @@ def test_names_stay_with_people_for_a_rematch() -> None:
     desk.ask(LEO, messages.Rematch)
     assert names(desk) == ["Ana", "Ana 2"]
     assert sheet(desk.table)[0].names == ["Ana", "Ana 2"]
+
+
+def test_whatever_changes_about_the_seats_is_seen_at_once() -> None:
+    desk = playing(players=3)
+    people = desk.table.people
+
+    def seen() -> list[tuple[str, bool, bool, bool]]:
+        return [(info.name, info.online, info.left, info.absent) for info in seat_infos(desk.table, desk.now)]
+
+    ana, mia = ("Ana", True, False, False), ("Mia", True, False, False)
+    assert seen() == [ana, ("Léo", True, False, False), mia]
+    people.names[LEO] = "Leo"
+    assert seen() == [ana, ("Leo", True, False, False), mia]
+    people.away = {LEO: desk.now}
+    assert seen() == [ana, ("Leo", False, False, False), mia]
+    desk.wait(ABSENCE_MS)
+    assert seen() == [ana, ("Leo", False, False, True), mia]
+    people.away = {}
+    assert seen() == [ana, ("Leo", True, False, False), mia]
+    desk.ask(LEO, messages.Leave)
+    assert seen() == [ana, ("Leo", True, True, True), mia]
+    desk.ask(ANA, messages.Replace, seat=1, level="easy")
+    assert [info.votes for info in seat_infos(desk.table, desk.now)] == [msgspec.UNSET, 1, msgspec.UNSET]
+    people.names[LEO] = ""
+    assert seen() == [ana, ("", True, True, True), mia]
 
 
 def test_a_free_name_avoids_numbers_that_are_taken() -> None:
