@@ -26,6 +26,11 @@ def names(desk: Desk) -> list[str]:
     return [info.name for info in seat_infos(desk.table, desk.now)]
 
 
+def call(desk: Desk, names: dict[str, str]) -> None:
+    """These guests are called so from now on."""
+    desk.table.people.names = {**desk.table.people.names, **names}
+
+
 def sharing() -> Desk:
     """Ana's device with three people: Ana, and two who are both called Milo."""
     desk = Desk(players=3)
@@ -40,7 +45,7 @@ def test_each_seat_of_one_device_has_its_own_name() -> None:
 
 def test_a_second_guest_of_the_same_name_gets_a_number() -> None:
     desk = Desk(players=3)
-    desk.table.people.names |= {LEO: "Ana", MIA: "ana"}
+    call(desk, {LEO: "Ana", MIA: "ana"})
     for seat, guest in enumerate((ANA, LEO, MIA)):
         desk.ask(guest, messages.Sit, seat=seat)
     assert names(desk) == ["Ana", "Ana 2", "ana 3"]
@@ -48,7 +53,7 @@ def test_a_second_guest_of_the_same_name_gets_a_number() -> None:
 
 def test_whoever_sat_down_first_keeps_the_name_wherever_they_sit() -> None:
     desk = Desk()
-    desk.table.people.names[LEO] = "Ana"
+    call(desk, {LEO: "Ana"})
     desk.ask(LEO, messages.Sit, seat=1)
     desk.ask(ANA, messages.Sit, seat=0)
     assert names(desk) == ["Ana 2", "Ana"]
@@ -57,7 +62,7 @@ def test_whoever_sat_down_first_keeps_the_name_wherever_they_sit() -> None:
 
 def test_names_stay_with_people_for_a_rematch() -> None:
     desk = playing()
-    desk.table.people.names[LEO] = "Ana"
+    call(desk, {LEO: "Ana"})
     desk.play_to_the_end()
     desk.ask(ANA, messages.Rematch)
     desk.ask(LEO, messages.Rematch)
@@ -74,7 +79,7 @@ def test_whatever_changes_about_the_seats_is_seen_at_once() -> None:
 
     ana, mia = ("Ana", True, False, False), ("Mia", True, False, False)
     assert seen() == [ana, ("Léo", True, False, False), mia]
-    people.names[LEO] = "Leo"
+    call(desk, {LEO: "Leo"})
     assert seen() == [ana, ("Leo", True, False, False), mia]
     people.away = {LEO: desk.now}
     assert seen() == [ana, ("Leo", False, False, False), mia]
@@ -86,7 +91,7 @@ def test_whatever_changes_about_the_seats_is_seen_at_once() -> None:
     assert seen() == [ana, ("Leo", True, True, True), mia]
     desk.ask(ANA, messages.Replace, seat=1, level="easy")
     assert [info.votes for info in seat_infos(desk.table, desk.now)] == [msgspec.UNSET, 1, msgspec.UNSET]
-    people.names[LEO] = ""
+    call(desk, {LEO: ""})
     assert seen() == [ana, ("", True, True, True), mia]
 
 
@@ -103,7 +108,7 @@ def test_the_score_sheet_names_each_seat_of_one_device() -> None:
 
 def test_what_is_said_is_said_under_the_name_of_the_seat() -> None:
     desk = Desk()
-    desk.table.people.names[LEO] = "Ana"
+    call(desk, {LEO: "Ana"})
     desk.ask(ANA, messages.Sit, seat=0)
     desk.ask(LEO, messages.Sit, seat=1)
     desk.ask(LEO, messages.Say, text="Hello")
@@ -112,7 +117,7 @@ def test_what_is_said_is_said_under_the_name_of_the_seat() -> None:
 
 def test_with_a_name_that_is_deleted_those_of_its_seats_are_gone() -> None:
     desk = sharing()
-    desk.table.people.names[ANA] = ""
+    call(desk, {ANA: ""})
     assert names(desk) == ["", "", ""]
 
 

@@ -138,7 +138,7 @@ def seat_infos(table: Table, now: int) -> list[SeatInfo]:
         return new_seat_infos(table, now)
     made_from = (table.chairs, table.stage, table.votes, people.names)
     if people.seen[0] != made_from:
-        people.seen = ((*made_from[:-1], people.names.copy()), new_seat_infos(table, now))
+        people.seen = (made_from, new_seat_infos(table, now))
     return people.seen[1]
 
 
@@ -196,7 +196,7 @@ def sheet(table: Table) -> list[messages.GameLine]:
     ]
 
 
-def names_or_levels(chairs: list[Chair], names: dict[str, str]) -> list[str]:
+def names_or_levels(chairs: list[Chair], names: Mapping[str, str]) -> list[str]:
     """People by their names, bots by their level."""
     shown = shown_names(chairs, names)
     return [name if chair.guest else chair.bot for chair, name in zip(chairs, shown, strict=True)]

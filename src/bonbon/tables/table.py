@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
@@ -109,9 +109,12 @@ class History:
 
 @dataclass(slots=True)
 class People:
-    """What is known of the guests of a table and is not in its log: their names, and since when they are away."""
+    """What is known of the guests of a table and is not in its log: their names, and since when they are away.
 
-    names: dict[str, str] = field(default_factory=dict)
+    Names are replaced and never changed in place, so that it is easy to see that nobody has another one.
+    """
+
+    names: Mapping[str, str] = field(default_factory=dict)
     away: dict[str, int] = field(default_factory=dict)
     seen: tuple[object, list[SeatInfo]] = (None, [])  # how the seats were last shown, after what they were made from
 

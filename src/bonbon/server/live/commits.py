@@ -141,10 +141,11 @@ class Commits:
 
     async def learn_names(self, table: Table, guests: Iterable[str]) -> None:
         """Their names, for those who are told of them."""
-        names = table.people.names
-        missing = set(guests) - names.keys() - {""}
+        people = table.people
+        missing = set(guests) - people.names.keys() - {""}
         if missing:
-            names |= dict.fromkeys(missing, "") | await self.store.names(missing)
+            found = await self.store.names(missing)
+            people.names = {**people.names, **dict.fromkeys(missing, ""), **found}
 
 
 def concerned(table: Table) -> set[str]:
