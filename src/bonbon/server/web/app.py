@@ -54,9 +54,9 @@ def create(new_seed: NewSeed = secret_seed) -> Any:
 def spare_the_collector() -> None:
     """What was loaded at the start stays: looking through it again and again makes whole tables wait.
 
-    What connections leave behind goes soon. But with a first threshold of 2,000 the moves of 200 tables that wait
-    together for the disk set it off in every batch, and found nothing: a twentieth of a server's time. Whole looks are
-    as rare as before.
+    What connections leave behind goes soon, and whole looks are as rare as before. Measured on a busy machine with 200
+    tables: a first threshold of 2,000 was reached every 110 moves and cost 10 µs a move, one of 10,000 every 2,200
+    and 3 µs; a table weighed the same.
     """
     gc.collect()
     gc.freeze()
