@@ -26,7 +26,7 @@ class Desk:
         self.table = Table("desk", Uptime())
         settings = {"first": 0, **settings}
         self.table.fold(Created(self.now, ANA, settings=Settings(game, players, **settings), code="bo-na"))
-        self.table.people.names |= NAMES
+        self.table.people.names = NAMES
 
     def ask(self, guest: str, kind: type[messages.Ask], message_id: str = "", **fields: Any) -> None:
         """Let the table decide, and go on to what it decides."""

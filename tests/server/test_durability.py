@@ -177,7 +177,7 @@ def test_a_table_is_read_once_even_if_who_asked_for_it_first_has_gone() -> None:
 def test_what_others_append_is_told_with_names_or_later() -> None:
     async def story(world: World) -> None:
         ana, leo = await joined(world, "ana", "two"), await joined(world, "leo", "one")
-        del world.loaded[ana][1].table.people.names["leo"]
+        world.loaded[ana][1].table.people.names = {"ana": "Ana"}
         world.database.is_open, world.database.has_names = True, False
         await world.ask(leo, messages.Say("say", "hello"))
         await world.deliver_all()
@@ -502,7 +502,7 @@ def test_a_server_that_tells_too_early_is_found_out(monkeypatch: pytest.MonkeyPa
     append = Commits.append
 
     async def too_early(self: Commits, live: LiveTable, happenings: list[AnyEvent]) -> bool:
-        self.advance(live, live.table.after(happenings), happenings)
+        self.advance(live, live.table.after(happenings))
         return await append(self, live, happenings)
 
     async def story(world: World) -> None:

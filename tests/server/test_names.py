@@ -15,6 +15,7 @@ from bonbon.tables import events as log
 from bonbon.tables.names import free_name
 from bonbon.tables.projection import host_info, news, seat_infos, sheet
 from bonbon.tables.protocol import messages
+from bonbon.tables.table import ABSENCE_MS
 from tests.server.registries import serving
 from tests.server.tables import ANA, LEO, MIA, Desk, playing
 
@@ -23,6 +24,11 @@ SHARED = ("", "Milo", "milo")
 
 def names(desk: Desk) -> list[str]:
     return [info.name for info in seat_infos(desk.table, desk.now)]
+
+
+def call(desk: Desk, names: dict[str, str]) -> None:
+    """These guests are called so from now on."""
+    desk.table.people.names = {**desk.table.people.names, **names}
 
 
 def sharing() -> Desk:
@@ -39,7 +45,7 @@ def test_each_seat_of_one_device_has_its_own_name() -> None:
 
 def test_a_second_guest_of_the_same_name_gets_a_number() -> None:
     desk = Desk(players=3)
-    desk.table.people.names |= {LEO: "Ana", MIA: "ana"}
+    call(desk, {LEO: "Ana", MIA: "ana"})
     for seat, guest in enumerate((ANA, LEO, MIA)):
         desk.ask(guest, messages.Sit, seat=seat)
     assert names(desk) == ["Ana", "Ana 2", "ana 3"]
@@ -47,7 +53,7 @@ def test_a_second_guest_of_the_same_name_gets_a_number() -> None:
 
 def test_whoever_sat_down_first_keeps_the_name_wherever_they_sit() -> None:
     desk = Desk()
-    desk.table.people.names[LEO] = "Ana"
+    call(desk, {LEO: "Ana"})
     desk.ask(LEO, messages.Sit, seat=1)
     desk.ask(ANA, messages.Sit, seat=0)
     assert names(desk) == ["Ana 2", "Ana"]
@@ -56,12 +62,37 @@ def test_whoever_sat_down_first_keeps_the_name_wherever_they_sit() -> None:
 
 def test_names_stay_with_people_for_a_rematch() -> None:
     desk = playing()
-    desk.table.people.names[LEO] = "Ana"
+    call(desk, {LEO: "Ana"})
     desk.play_to_the_end()
     desk.ask(ANA, messages.Rematch)
     desk.ask(LEO, messages.Rematch)
     assert names(desk) == ["Ana", "Ana 2"]
     assert sheet(desk.table)[0].names == ["Ana", "Ana 2"]
+
+
+def test_whatever_changes_about_the_seats_is_seen_at_once() -> None:
+    desk = playing(players=3)
+    people = desk.table.people
+
+    def seen() -> list[tuple[str, bool, bool, bool]]:
+        return [(info.name, info.online, info.left, info.absent) for info in seat_infos(desk.table, desk.now)]
+
+    ana, mia = ("Ana", True, False, False), ("Mia", True, False, False)
+    assert seen() == [ana, ("Léo", True, False, False), mia]
+    call(desk, {LEO: "Leo"})
+    assert seen() == [ana, ("Leo", True, False, False), mia]
+    people.away = {LEO: desk.now}
+    assert seen() == [ana, ("Leo", False, False, False), mia]
+    desk.wait(ABSENCE_MS)
+    assert seen() == [ana, ("Leo", False, False, True), mia]
+    people.away = {}
+    assert seen() == [ana, ("Leo", True, False, False), mia]
+    desk.ask(LEO, messages.Leave)
+    assert seen() == [ana, ("Leo", True, True, True), mia]
+    desk.ask(ANA, messages.Replace, seat=1, level="easy")
+    assert [info.votes for info in seat_infos(desk.table, desk.now)] == [msgspec.UNSET, 1, msgspec.UNSET]
+    call(desk, {LEO: ""})
+    assert seen() == [ana, ("", True, True, True), mia]
 
 
 def test_a_free_name_avoids_numbers_that_are_taken() -> None:
@@ -77,7 +108,7 @@ def test_the_score_sheet_names_each_seat_of_one_device() -> None:
 
 def test_what_is_said_is_said_under_the_name_of_the_seat() -> None:
     desk = Desk()
-    desk.table.people.names[LEO] = "Ana"
+    call(desk, {LEO: "Ana"})
     desk.ask(ANA, messages.Sit, seat=0)
     desk.ask(LEO, messages.Sit, seat=1)
     desk.ask(LEO, messages.Say, text="Hello")
@@ -86,7 +117,7 @@ def test_what_is_said_is_said_under_the_name_of_the_seat() -> None:
 
 def test_with_a_name_that_is_deleted_those_of_its_seats_are_gone() -> None:
     desk = sharing()
-    desk.table.people.names[ANA] = ""
+    call(desk, {ANA: ""})
     assert names(desk) == ["", "", ""]
 
 

@@ -43,7 +43,7 @@ FIELDS: dict[str, set[str]] = {
 def evening() -> Table:
     """A table at which everything happens that can happen, and Ana does all of it."""
     table = Table("t", remembered=None)
-    table.people.names["ana"] = "Ana"
+    table.people.names = {"ana": "Ana"}
     for event in (
         log.Created(5, "ana", settings=Settings("candy-conquest", 2), code="bo-na"),
         log.Sat(5, "ana", seat=0),

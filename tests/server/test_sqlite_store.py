@@ -202,6 +202,38 @@ def test_an_errand_that_fails_leaves_nothing_behind_and_the_others_go_on(tmp_pat
     run(test())
 
 
+def test_the_row_of_a_table_that_was_put_back_is_written_in_full(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with opened(str(tmp_path / "tables")) as store:
+            assert isinstance(store, SqliteStore)
+            await store.create_table("t", "c", [b"1"], GATHERING, 1)
+            await store.append("t", 1, [b"2"], GATHERING, 2)
+            with closing(sqlite3.connect(tmp_path / "tables")) as other, other:
+                other.execute("DELETE FROM events WHERE n = 2")
+                other.execute("UPDATE tables SET n = 1, host = 'leo', taken = 0")
+            await store.append("t", 1, [b"2"], GATHERING, 3)
+            assert [table.summary for table in await store.open_tables(10)] == [GATHERING]
+
+    run(test())
+
+
+def test_what_a_failed_write_would_have_changed_is_written_by_the_next(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with opened(str(tmp_path / "tables")) as store:
+            assert isinstance(store, SqliteStore)
+            await store.create_table("t", "c", [b"1"], GATHERING, 1)
+            full, empty = GATHERING._replace(taken=2), GATHERING._replace(taken=0)
+            await store.append("t", 1, [], empty, 2)
+            await store.writer.do(lambda connection: connection.execute("PRAGMA max_page_count = 1"))
+            with pytest.raises(StoreError, match="full"):
+                await store.append("t", 1, [b'"' + 100_000 * b"x" + b'"'], full, 3)
+            await store.writer.do(lambda connection: connection.execute("PRAGMA max_page_count = 10000"))
+            await store.append("t", 1, [b"2"], full, 4)
+            assert [table.summary for table in await store.open_tables(10)] == [full]
+
+    run(test())
+
+
 def test_a_full_disk_is_told_and_what_was_written_before_stays(tmp_path: Path) -> None:
     async def test() -> None:
         async with opened(str(tmp_path / "tables")) as store:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bonbon.server.storage.store import OPEN_TABLES_PER_HOST, Conflict, Store
+from bonbon.tables.table import Chair
 from tests.server.stores import ANA, EVERY_KIND, GATHERING, PLAYING, create, event, with_store
 
 pytestmark = EVERY_KIND
@@ -39,6 +42,32 @@ async def test_a_table_leaves_the_lobby_when_it_is_over(store: Store) -> None:
     await create(store)
     await store.append("t", 1, [event(2)], PLAYING._replace(stage="over"), 2)
     assert await store.open_tables(10) == []
+
+
+@with_store
+async def test_whatever_an_append_changes_is_found_and_the_rest_stays(store: Store) -> None:
+    chairs = (Chair("ana", sat=2), Chair("leo", bot="normal", left=True, name="Leo", sat=3))
+    changes: list[dict[str, Any]] = [
+        {"moves": 1, "actor": 1, "since": 2},
+        {"chairs": chairs},
+        {"moves": 2, "actor": 0, "since": 3},
+        {"host": "leo"},
+        {"guests": frozenset({"leo"}), "taken": 1},
+        {"is_open": False},
+        {"due": 9},
+        {"stage": "over", "actor": None, "due": None},
+        {"stage": "playing", "began": 10, "moves": 0},
+        {},
+    ]
+    await create(store, summary=PLAYING)
+    summary = PLAYING
+    for n, change in enumerate(changes, 1):
+        summary = summary._replace(**change)
+        await store.append("t", n, [event(n + 1)], summary, 10 + n)
+
+        [table] = await store.tables_of("leo", 10)
+        assert (table.summary, table.updated) == (summary, 10 + n)
+    assert await store.tables_of("ana", 10) == []
 
 
 @with_store

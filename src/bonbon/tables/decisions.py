@@ -17,6 +17,7 @@ from bonbon.tables.table import Chair, Table
 from bonbon.tables.undo_offers import undo_offer
 
 MAX_EVENTS = 20_000  # at one table; the game that is going on is still played to its end
+WITH_WHICH_A_GAME_MAY_BEGIN = (messages.Start, messages.Rematch, messages.FillWithBots)
 STAND_IN = "normal"  # the bot that goes on for somebody whose time is up
 
 Events = list[log.AnyEvent]
@@ -29,7 +30,7 @@ def decide(table: Table, ask: messages.Asked, guest: str, now: int, new_seed: Ne
         return []
     if table.n >= MAX_EVENTS and not isinstance(ask, messages.Play):
         raise Refusal("table-full")
-    if isinstance(ask, messages.Start | messages.Rematch | messages.FillWithBots):
+    if isinstance(ask, WITH_WHICH_A_GAME_MAY_BEGIN):
         return DECISIONS[type(ask)](table, ask, guest, now, new_seed)
     return DECISIONS[type(ask)](table, ask, guest, now)
 
@@ -107,7 +108,7 @@ def hand_over(table: Table, ask: messages.HandOver, guest: str, now: int) -> Eve
     playing(table)
     if ask.version != table.version:
         raise Refusal("stale")
-    if len(table.seats_of(guest)) < 2 or table.others_seated(guest):
+    if len(table.seats_of(guest)) < 2 or table.has_others_seated(guest):
         raise Refusal("not-one-device")
     clock = table.clock
     if clock is None or clock.is_off or clock.is_stopped != ask.taken:

@@ -132,6 +132,17 @@ def host_info(table: Table) -> HostInfo:
 
 
 def seat_infos(table: Table, now: int) -> list[SeatInfo]:
+    """Made anew if anything has changed, which few moves do, or if somebody is away, which time alone may change."""
+    people = table.people
+    if people.away:
+        return new_seat_infos(table, now)
+    made_from = (table.chairs, table.stage, table.votes, people.names)
+    if people.seen[0] != made_from:
+        people.seen = (made_from, new_seat_infos(table, now))
+    return people.seen[1]
+
+
+def new_seat_infos(table: Table, now: int) -> list[SeatInfo]:
     names = shown_names(table.chairs, table.people.names)
     return [seat_info(table, seat, chair, names[seat], now) for seat, chair in enumerate(table.chairs)]
 
@@ -185,7 +196,7 @@ def sheet(table: Table) -> list[messages.GameLine]:
     ]
 
 
-def names_or_levels(chairs: list[Chair], names: dict[str, str]) -> list[str]:
+def names_or_levels(chairs: list[Chair], names: Mapping[str, str]) -> list[str]:
     """People by their names, bots by their level."""
     shown = shown_names(chairs, names)
     return [name if chair.guest else chair.bot for chair, name in zip(chairs, shown, strict=True)]
@@ -193,7 +204,10 @@ def names_or_levels(chairs: list[Chair], names: dict[str, str]) -> list[str]:
 
 def news(table: Table, guest: str, happened: Iterable[AppliedEvent]) -> list[News]:
     """Events as this guest learnt them, through the seats of that time."""
-    return [line for one in happened for line in told(table, one.seats.get(guest) or [WATCHER], one)]
+    lines_told: list[News] = []
+    for one in happened:
+        lines_told += told(table, one.seats.get(guest) or [WATCHER], one)
+    return lines_told
 
 
 class LineStart(TypedDict):
@@ -279,4 +293,8 @@ def moved(seats: list[int], happened: AppliedEvent, name: str) -> list[News]:
 
 
 def words_for(seats: list[int], happened: AppliedEvent) -> dict[int, list[str]]:
-    return {seat: [entry.seen[seat] for entry in happened.moves] for seat in seats}
+    words: dict[int, list[str]] = {seat: [] for seat in seats}
+    for entry in happened.moves:
+        for seat in seats:
+            words[seat].append(entry.seen[seat])
+    return words

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
@@ -12,7 +12,7 @@ from bonbon.play import Entry, Match
 from bonbon.rules.positions import Result
 from bonbon.tables import events as log
 from bonbon.tables.clocks import TableClock, Uptime
-from bonbon.tables.protocol.tables import BankClock, Settings, Stage
+from bonbon.tables.protocol.tables import BankClock, SeatInfo, Settings, Stage
 
 ABSENCE_MS = 30_000  # after which the others may let a bot go on
 UNDO_MS = 30_000  # in which everybody has to agree that moves are taken back
@@ -109,10 +109,14 @@ class History:
 
 @dataclass(slots=True)
 class People:
-    """What is known of the guests of a table and is not in its log: their names, and since when they are away."""
+    """What is known of the guests of a table and is not in its log: their names, and since when they are away.
 
-    names: dict[str, str] = field(default_factory=dict)
+    Names are replaced and never changed in place, so that it is easy to see that nobody has another one.
+    """
+
+    names: Mapping[str, str] = field(default_factory=dict)
     away: dict[str, int] = field(default_factory=dict)
+    seen: tuple[object, list[SeatInfo]] = (None, [])  # how the seats were last shown, after what they were made from
 
 
 class Table:
@@ -230,6 +234,10 @@ class Table:
     def others_seated(self, guest: str) -> frozenset[str]:
         """The other people who play, whether they are here or not: whether moves are taken back is up to them."""
         return self.people_playing - {guest}
+
+    def has_others_seated(self, guest: str) -> bool:
+        """The same, if only that matters: it is asked for every seat after every move."""
+        return len(self.people_playing) > (guest in self.people_playing)
 
     def is_out_of_time(self, now: int) -> bool:
         """Whether the person who has to act has no time left."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal
+
+from msgspec import Struct
 
 from bonbon.play import Match
 from bonbon.tables.table import Table
 
 
-class UndoOffer(NamedTuple):
+class UndoOffer(Struct, frozen=True, gc=False):
     """Back to the last decision of this seat, so many moves ago."""
 
     how: Literal["now", "ask", "practice", "shown"]
@@ -21,9 +23,12 @@ def moves_since(match: Match) -> dict[int, int]:
     found: dict[int, int] = {}
     moves = 0
     for entry in reversed(match.log):
-        if isinstance(entry.actor, int):
-            moves += 1
-            found.setdefault(entry.actor, moves)
+        actor = entry.actor
+        if actor == "chance":
+            continue
+        moves += 1
+        if actor not in found:
+            found[actor] = moves
             if len(found) == match.players:
                 break
     return found
@@ -39,14 +44,23 @@ def undo_offer(table: Table, guest: str, since: dict[int, int] | None = None) ->
     if match is None or match.is_over:
         return None
     since = moves_since(match) if since is None else since
-    decided = [(since[seat], seat) for seat in table.seats_of(guest) if seat in since and not table.chairs[seat].bot]
-    if not decided:
+    seat = latest_to_decide(table, guest, since)
+    if seat is None:
         return None
-    moves, seat = min(decided)
-    others, has_shown = table.others_seated(guest), moves > match.undoable
+    moves = since[seat]
+    has_others, has_shown = table.has_others_seated(guest), moves > match.undoable
     if table.settings.lesson and table.game_number == 1 and (has_shown or moves > 1):
         return None  # a guided game goes on as its guide says
     if has_shown:
-        return UndoOffer("shown" if others else "practice", seat, moves)
+        return UndoOffer("shown" if has_others else "practice", seat, moves)
     is_still_their_turn = moves == 1 and table.actor == seat
-    return UndoOffer("ask" if others and not is_still_their_turn else "now", seat, moves)
+    return UndoOffer("ask" if has_others and not is_still_their_turn else "now", seat, moves)
+
+
+def latest_to_decide(table: Table, guest: str, since: dict[int, int]) -> int | None:
+    """The seat of this guest that has made a move last, if any has and no bot plays for it."""
+    latest = None
+    for seat in table.seats_of(guest):
+        if seat in since and not table.chairs[seat].bot and (latest is None or since[seat] < since[latest]):
+            latest = seat
+    return latest

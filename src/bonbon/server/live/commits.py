@@ -78,7 +78,7 @@ class Commits:
             raise
         for event in happenings:
             metrics.count_event(event)
-        self.advance(live, following, happenings)
+        self.advance(live, following)
         self.appended(live, table)
         return True
 
@@ -87,10 +87,11 @@ class Commits:
         known = await self.store.latest_ratings(over.seats, over.settings.game, over.settings.players)
         return finished_games(over, now, {guest: Rating(*rating) for guest, rating in known.items()})
 
-    def advance(self, live: LiveTable, following: Table, happenings: list[log.AnyEvent]) -> None:
+    def advance(self, live: LiveTable, following: Table) -> None:
+        is_more_than_moves = following.seats is not live.table.seats  # every other event notes them anew
         live.advance(following)
         live.used = now = self.now()
-        if not all(isinstance(event, log.Played) for event in happenings):
+        if is_more_than_moves:
             live.count_the_present(now)
         live.publish(now)
         self.changed(live, now)
@@ -123,7 +124,7 @@ class Commits:
         except StoreError:
             live.is_certain = False  # read it again soon: nothing is told without the names that belong to it
             raise
-        self.advance(live, following, happenings)
+        self.advance(live, following)
         return True
 
     async def find_what_is_new(self, live: LiveTable) -> None:
@@ -140,10 +141,11 @@ class Commits:
 
     async def learn_names(self, table: Table, guests: Iterable[str]) -> None:
         """Their names, for those who are told of them."""
-        names = table.people.names
-        missing = set(guests) - names.keys() - {""}
+        people = table.people
+        missing = set(guests) - people.names.keys() - {""}
         if missing:
-            names |= dict.fromkeys(missing, "") | await self.store.names(missing)
+            found = await self.store.names(missing)
+            people.names = {**people.names, **dict.fromkeys(missing, ""), **found}
 
 
 def concerned(table: Table) -> set[str]:

@@ -8,7 +8,6 @@ from typing import Any
 from bonbon.server import ratings
 from bonbon.server.ratings import NEWCOMER, Rating
 from bonbon.server.storage.finished_games import Facts, FinishedGame, Seated, facts
-from bonbon.tables import events as log
 from bonbon.tables.table import Table
 
 
@@ -32,7 +31,7 @@ def is_rated(table: Table) -> bool:
 def finished_games(table: Table, now: int, known: Mapping[str, Rating]) -> list[FinishedGame]:
     """One for each guest at a table whose game is over; `known` are their ratings of this kind so far."""
     settings, number = table.settings, table.game_number
-    what = facts_of(table, now)
+    what = facts_of(table)
     after = ratings_after(table, what, known) if is_rated(table) else {}
     game = FinishedGame("", table.name, number, settings.game, settings.players, now, None, None, what)
     return [game._replace(guest=guest, **rating_columns(after.get(guest))) for guest in sorted(table.seats)]
@@ -42,17 +41,11 @@ def rating_columns(rating: Rating | None) -> dict[str, Any]:
     return {} if rating is None else rating._asdict()
 
 
-def facts_of(table: Table, now: int) -> Facts:
+def facts_of(table: Table) -> Facts:
     assert table.match is not None
     assert table.match.result is not None
     seats = [Seated(chair.guest, chair.bot) for chair in table.chairs]
-    return facts(table.match.edition.name, began_at(table, now), seats, table.match.result)
-
-
-def began_at(table: Table, now: int) -> int:
-    """When the last game began; a beginning that has left the memory was long ago, and counts as not known."""
-    begun = (happened.event.at for happened in reversed(table.past) if isinstance(happened.event, log.Started))
-    return next(begun, now)
+    return facts(table.match.edition.name, table.began, seats, table.match.result)
 
 
 def ratings_after(table: Table, what: Facts, known: Mapping[str, Rating]) -> dict[str, Rating]:

@@ -115,8 +115,9 @@ class OtherWorkers:
     def renamed(self, guest: str, name: str) -> None:
         """A guest is called something else, or nothing at all, at every table here."""
         for live in self.tables:
-            if live.table.people.names.get(guest, name) != name:
-                live.table.people.names[guest] = name
+            people = live.table.people
+            if people.names.get(guest, name) != name:
+                people.names = {**people.names, guest: name}
                 live.tell_presence(self.commits.now())
 
     # ---- who is connected to them

@@ -36,8 +36,10 @@ class SteadyClock:
     def __call__(self) -> int:
         now = self.elapsed_s()
         passed, self.last = now - self.last, now
-        drift = self.wall_s() - (self.time + passed)
-        self.time += passed + max(-MAX_SLEW * passed, min(drift, MAX_SLEW * passed))
+        expected, most = self.time + passed, MAX_SLEW * passed
+        wall = self.wall_s()
+        is_close = -most <= wall - expected <= most
+        self.time = wall if is_close else expected + (most if wall > expected else -most)
         return int(self.time * 1000)
 
 

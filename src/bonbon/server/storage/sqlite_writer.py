@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
@@ -21,31 +21,34 @@ import msgspec
 from bonbon.server.storage import finished_games, sqlite_file
 from bonbon.server.storage.sqlite_file import is_locked, problem
 from bonbon.server.storage.store import Conflict, StoreError
-from bonbon.server.storage.summaries import CHANGING, STATE, seated, state
+from bonbon.server.storage.summaries import MOVING, SETTLED, moving, settled, what_is_settled
 from bonbon.server.storage.write_batches import Append, Certain, conflict, settle
 
 MOST = 1000  # jobs in one transaction
 SHORTEST_LOCK_WAIT_S, LONGEST_LOCK_WAIT_S = 0.01, 0.1  # before the next look whether the file is still locked
 Result = TypeVar("Result")
 
-PLACES = {column: at for at, column in enumerate(STATE, 1)}  # of the columns in a row, after the table
+MOST_KNOWN = 5_000  # rows of which it is known what they say
+
+
+def written_from_json(columns: Iterable[str]) -> str:
+    """Writes these columns of many tables, whose values come as {"table": [value, …]}."""
+    values = ", ".join(f"{column} = json_extract(value, '$[{at}]')" for at, column in enumerate(columns))
+    return f"UPDATE tables SET {values} FROM json_each(?) WHERE tbl = key"
+
 
 # Whole batches travel as JSON in single statements: the fewer statements, the less Python.
-FOUND = """
-SELECT json_group_object(tbl, json_array(n, seated)) FROM tables WHERE tbl IN (SELECT value FROM json_each(?))
-"""
+FOUND = "SELECT json_group_object(tbl, n) FROM tables WHERE tbl IN (SELECT value FROM json_each(?))"
 WRITE_EVENTS = """
 INSERT INTO events (tbl, n, data)
 SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each(?)
 """
-WRITE_STATES = f"""
-UPDATE tables SET {", ".join(f"{column} = json_extract(value, '$[{PLACES[column]}]')" for column in CHANGING)}
-FROM json_each(?) WHERE tbl = json_extract(value, '$[0]')
-"""
-FORGET_SEATED = "DELETE FROM table_guests WHERE tbl IN (SELECT json_extract(value, '$[0]') FROM json_each(?))"
-WRITE_SEATED = """
-INSERT INTO table_guests (tbl, guest) SELECT json_extract(moved.value, '$[0]'), sitting.value
-FROM json_each(?) AS moved, json_each(json_extract(moved.value, '$[1]')) AS sitting
+WRITE_MOVING = written_from_json(MOVING)
+WRITE_SETTLED = written_from_json(SETTLED)
+FORGET_SEATED = "DELETE FROM table_guests WHERE tbl IN (SELECT key FROM json_each(?))"
+WRITE_SEATED = f"""
+INSERT INTO table_guests (tbl, guest) SELECT settled.key, sitting.value
+FROM json_each(?) AS settled, json_each(json_extract(settled.value, '$[{list(SETTLED).index("seated")}]')) AS sitting
 """
 KEEP_FINISHED = f"""
 INSERT INTO finished_games ({finished_games.NAMES}) VALUES ({", ".join("?" * len(finished_games.COLUMNS))})
@@ -88,6 +91,26 @@ class LockWait:
         return wait
 
 
+class KnownRows:
+    """What a move usually leaves as it is in the rows of tables, as far as it was written here.
+
+    It is known together with the last event of that time: a row that has another one by now was put back, or changed by
+    another program.
+    """
+
+    def __init__(self) -> None:
+        self.rows: dict[str, tuple[int, object]] = {}
+
+    def has(self, append: Append, n: int) -> bool:
+        """Whether the row, whose last event has this number, says already what this append would write."""
+        return self.rows.get(append.table) == (n, what_is_settled(append.summary))
+
+    def note(self, append: Append) -> None:
+        self.rows[append.table] = (append.n, what_is_settled(append.summary))
+        if len(self.rows) > MOST_KNOWN:
+            del self.rows[next(iter(self.rows))]
+
+
 class Writer:
     """Takes jobs from the event loop and answers them there."""
 
@@ -96,6 +119,7 @@ class Writer:
         self.loop = asyncio.get_running_loop()
         self.disk = ThreadPoolExecutor(1, "bonbon-sqlite")
         self.waiting: deque[Job] = deque()
+        self.known = KnownRows()
         self.alone = 0  # jobs at the head that must not share a transaction: one of them has spoilt it for all
         self.lock_wait = LockWait(self.loop.time)
         self.is_busy = self.is_closed = False
@@ -136,7 +160,7 @@ class Writer:
         self.lock_wait.end()
         batch = self.next_batch()
         try:
-            outcomes = written(self.connection, batch)
+            outcomes = written(self.connection, batch, self.known)
         except Exception as error:
             self.undo(batch, error)
             return
@@ -170,6 +194,8 @@ class Writer:
                 self.fail([job for job, _ in outcomes], error)
             return
         for job, outcome in outcomes:
+            if isinstance(job, Append) and outcome is None:
+                self.known.note(job)
             settle(job.answer, outcome)
         self.go_on()
 
@@ -190,6 +216,7 @@ class Writer:
         self.go_on()
 
     def roll_back(self) -> None:
+        self.known = KnownRows()  # a commit that has failed may be on the disk all the same
         with suppress(sqlite3.Error):
             self.connection.rollback()
 
@@ -200,10 +227,10 @@ class Writer:
             self.loop.call_soon(self.begin)
 
 
-def written(connection: sqlite3.Connection, batch: Sequence[Job]) -> list[Outcome]:
+def written(connection: sqlite3.Connection, batch: Sequence[Job], known: KnownRows) -> list[Outcome]:
     """What will become of each job with the commit."""
     outcomes: list[Outcome] = [(job, attempt(connection, job)) for job in batch if isinstance(job, Errand)]
-    return outcomes + write_appends(connection, [job for job in batch if isinstance(job, Append)])
+    return outcomes + write_appends(connection, [job for job in batch if isinstance(job, Append)], known)
 
 
 def attempt(connection: sqlite3.Connection, errand: Errand) -> Any:
@@ -220,25 +247,30 @@ def attempt(connection: sqlite3.Connection, errand: Errand) -> Any:
     return result
 
 
-def write_appends(connection: sqlite3.Connection, appends: Sequence[Append]) -> list[Outcome]:
+def write_appends(connection: sqlite3.Connection, appends: Sequence[Append], known: KnownRows) -> list[Outcome]:
     """Write those that go on where their table ends."""
     if not appends:
         return []
     [found] = connection.execute(FOUND, [packed([append.table for append in appends])]).fetchone()
-    tables: dict[str, tuple[int, str]] = msgspec.json.decode(found, type=dict[str, tuple[int, str]])
-    refused = refusals(appends, {table: n for table, (n, _) in tables.items()})
+    ends = msgspec.json.decode(found, type=dict[str, int])
+    refused = refusals(appends, ends.copy())
     fitting = [append for append in appends if append not in refused]
     rows = [(append.table, n, data) for append in fitting for n, data in enumerate(append.events, append.after + 1)]
-    last = {append.table: append for append in fitting}
-    moved = {table: now for table, append in last.items() if (now := seated(append.summary.guests)) != tables[table][1]}
-    states = [(table, *state(append.n, append.summary, append.now)) for table, append in last.items()]
     connection.execute(WRITE_EVENTS, [packed(rows)])
-    connection.execute(WRITE_STATES, [packed(states)])
-    if moved:
-        connection.execute(FORGET_SEATED, [packed(list(moved.items()))])
-        connection.execute(WRITE_SEATED, [packed(list(moved.items()))])
+    write_rows(connection, {append.table: append for append in fitting}, ends, known)
     connection.executemany(KEEP_FINISHED, [finished_games.row(game) for append in fitting for game in append.finished])
     return [(append, refused.get(append)) for append in appends]
+
+
+def write_rows(connection: sqlite3.Connection, last: dict[str, Append], ends: dict[str, int], known: KnownRows) -> None:
+    """Write how each table stands after the last append to it; most of a row is written only if it has changed."""
+    states = {table: moving(append.n, append.summary, append.now) for table, append in last.items()}
+    connection.execute(WRITE_MOVING, [packed(states)])
+    changed = {table: append for table, append in last.items() if not known.has(append, ends[table])}
+    if changed:
+        values = packed({table: settled(append.summary) for table, append in changed.items()})
+        for statement in (WRITE_SETTLED, FORGET_SEATED, WRITE_SEATED):
+            connection.execute(statement, [values])
 
 
 def refusals(appends: Sequence[Append], ends: dict[str, int]) -> dict[Append, Conflict]:
@@ -252,5 +284,5 @@ def refusals(appends: Sequence[Append], ends: dict[str, int]) -> dict[Append, Co
     return refused
 
 
-def packed(rows: Sequence[Any]) -> str:
-    return msgspec.json.encode(rows).decode()
+def packed(values: object) -> str:
+    return msgspec.json.encode(values).decode()

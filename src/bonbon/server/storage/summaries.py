@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -44,51 +45,50 @@ PLAYED = f"""
 {LISTED} WHERE is_open AND stage = 'playing' AND updated > {{since}} ORDER BY updated DESC LIMIT {{limit}}
 """
 
-# The columns that change with the events of a table, with their types in PostgreSQL.
-STATE = {
+# The columns that are made from a summary, with their types in PostgreSQL: those that never change,
+FIXED = {"game": "text", "players": "integer", "lesson": "boolean", "wish": "text"}
+# those that every move changes,
+MOVING = {
     "n": "integer",
-    "game": "text",
-    "players": "integer",
+    "due": "bigint",
+    "updated": "bigint",
+    "moves": "integer",
+    "actor": "integer",
+    "since": "bigint",
+}
+# and those that a move usually leaves as they are.
+SETTLED = {
     "taken": "integer",
     "stage": "text",
     "is_open": "boolean",
     "host": "text",
     "seated": "text",
-    "due": "bigint",
-    "updated": "bigint",
-    "moves": "integer",
-    "lesson": "boolean",
     "chairs": "text",
-    "actor": "integer",
-    "since": "bigint",
-    "wish": "text",
     "began": "bigint",
 }
-FIXED = ("game", "players", "lesson", "wish")  # those that are written with the table and never change
-CHANGING = [column for column in STATE if column not in FIXED]
+CHANGING = MOVING | SETTLED
+STATE = FIXED | CHANGING
 
 
 def state(n: int, summary: Summary, now: int) -> list[object]:
     """The values of the columns STATE."""
-    return [
-        n,
-        summary.game,
-        summary.players,
-        summary.taken,
-        summary.stage,
-        summary.is_open,
-        summary.host,
-        seated(summary.guests),
-        summary.due,
-        now,
-        summary.moves,
-        summary.lesson,
-        written_chairs(summary.chairs),
-        summary.actor,
-        summary.since,
-        summary.wish,
-        summary.began,
-    ]
+    fixed = (summary.game, summary.players, summary.lesson, summary.wish)
+    return [*fixed, *moving(n, summary, now), *settled(summary)]
+
+
+def moving(n: int, summary: Summary, now: int) -> tuple[object, ...]:
+    """The values of the columns MOVING."""
+    return (n, summary.due, now, summary.moves, summary.actor, summary.since)
+
+
+def settled(summary: Summary) -> tuple[object, ...]:
+    """The values of the columns SETTLED."""
+    taken, stage, is_open, host, guests, chairs, began = what_is_settled(summary)
+    return (taken, stage, is_open, host, seated(guests), written_chairs(chairs), began)
+
+
+# Before it is put into words: enough to see whether anything has changed.
+what_is_settled = attrgetter("taken", "stage", "is_open", "host", "guests", "chairs", "began")
 
 
 @lru_cache(maxsize=1000)

@@ -25,7 +25,7 @@ class Certain(asyncio.Future[Result]):
         return False
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Append:
     """Events that somebody wants to append to a table."""
 

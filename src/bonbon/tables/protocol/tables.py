@@ -56,7 +56,7 @@ class QuickWish(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock = NoClock()
 
 
-class SeatInfo(Struct, frozen=True):
+class SeatInfo(Struct, frozen=True, gc=False):
     """Who sits there, as everybody may know."""
 
     kind: Literal["free", "person", "bot"]
