@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from struct import Struct
 from typing import Any, NamedTuple, Protocol
 
 import js
@@ -22,6 +23,7 @@ from bonbon.machine.signatures import I64, Signature, signatures_of
 
 MOST_VIEWS = 256  # that an instance keeps
 LEAST_ROW_BYTES = 64
+COUNTS = Struct("<2q")
 FIRST_LOOK = 64  # numbers of a row whose length is not known yet
 HEAP_BASE = "__heap_base"
 
@@ -106,17 +108,19 @@ class Instance(driver.Instance):
         self.view(at, len(data)).write(data)
 
     def row(self, at: int, count: int) -> list[int]:
+        return memoryview(self.row_bytes(at, count)).cast("q").tolist()
+
+    def row_bytes(self, at: int, count: int) -> bytes:
         """More is copied than is wanted, so that rows of many lengths share a few views."""
         size = LEAST_ROW_BYTES
         while size < count * NUMBER_BYTES:
             size *= 2
-        found = self.read(at, min(size, self.size - at))
-        return memoryview(found)[: count * NUMBER_BYTES].cast("q").tolist()
+        return self.read(at, min(size, self.size - at))[: count * NUMBER_BYTES]
 
-    def counted_row(self, at: int, first: int) -> list[int]:
-        row = self.row(at, FIRST_LOOK)
-        count = first + row[first - 2] + row[first - 1]
-        return row[:count] if count <= FIRST_LOOK else self.row(at, count)
+    def counted_row(self, at: int, first: int) -> bytes:
+        row = self.row_bytes(at, FIRST_LOOK)
+        count = first + sum(COUNTS.unpack_from(row, (first - 2) * NUMBER_BYTES))
+        return row[: count * NUMBER_BYTES] if count <= FIRST_LOOK else self.row_bytes(at, count)
 
     def call(self, name: str, arguments: Sequence[Argument]) -> Any:
         return PreparedCall(self, name, arguments)()
@@ -155,7 +159,7 @@ class Exchange(driver.Exchange):
     def __init__(self, instance: Instance, call: PreparedCall, places: Places) -> None:
         self.instance, self.call, self.places = instance, call, places
 
-    def __call__(self, given: bytes, last: int) -> tuple[bytes, list[int]]:
+    def __call__(self, given: bytes, last: int) -> tuple[bytes, bytes]:
         instance, places = self.instance, self.places
         instance.write(places.given_at, given)
         self.call.put(-1, last)

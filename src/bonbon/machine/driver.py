@@ -62,7 +62,7 @@ class Instance(ABC):
         """So many whole numbers, from an address on."""
 
     @abstractmethod
-    def counted_row(self, at: int, first: int) -> list[int]:
+    def counted_row(self, at: int, first: int) -> bytes:
         """A row that says itself how long it is: the two numbers before its `first` are how many follow."""
 
     @abstractmethod
@@ -106,4 +106,4 @@ class Exchange(ABC):
     __slots__ = ()
 
     @abstractmethod
-    def __call__(self, given: bytes, last: int) -> tuple[bytes, list[int]]: ...
+    def __call__(self, given: bytes, last: int) -> tuple[bytes, bytes]: ...

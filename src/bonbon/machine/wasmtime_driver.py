@@ -92,9 +92,9 @@ class Instance(driver.Instance):
     def row(self, at: int, count: int) -> list[int]:
         return self.numbers[at // NUMBER_BYTES : at // NUMBER_BYTES + count].tolist()
 
-    def counted_row(self, at: int, first: int) -> list[int]:
+    def counted_row(self, at: int, first: int) -> bytes:
         numbers, first_at = self.numbers, at // NUMBER_BYTES + first
-        return numbers[first_at - first : first_at + numbers[first_at - 2] + numbers[first_at - 1]].tolist()
+        return numbers[first_at - first : first_at + numbers[first_at - 2] + numbers[first_at - 1]].tobytes()
 
     def call(self, name: str, arguments: Sequence[Argument]) -> Any:
         return PreparedCall(self, name, arguments)()
@@ -146,14 +146,14 @@ class Exchange(driver.Exchange):
         self.row_at = places.row_at // NUMBER_BYTES
         self.told_at = self.row_at + places.first
 
-    def __call__(self, given: bytes, last: int) -> tuple[bytes, list[int]]:
+    def __call__(self, given: bytes, last: int) -> tuple[bytes, bytes]:
         instance, call, told_at = self.instance, self.call, self.told_at
         memory, numbers = instance.bytes, instance.numbers
         memory[self.given] = given
         call.arguments[-SLOTS] = last
         call.run()
         row = numbers[self.row_at : told_at + numbers[told_at - 2] + numbers[told_at - 1]]
-        return memory[self.answer].tobytes(), row.tolist()
+        return memory[self.answer].tobytes(), row.tobytes()
 
 
 @cache

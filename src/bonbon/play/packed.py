@@ -16,7 +16,7 @@ from bonbon.machine.memory import NUMBER_BYTES, Frame, Room
 from bonbon.rules.game import SEATS, Game
 from bonbon.rules.moves import FIRST_GROUP
 from bonbon.rules.records import ONE, read_only
-from bonbon.rules.step import ACTOR, FIRST_TOLD, OUTCOMES, SHOWS
+from bonbon.rules.step import FIRST_TOLD
 from bonbon.rules.types import AnyState, Move, Seat
 
 MOST_VIEWS = SEATS + 1
@@ -24,6 +24,7 @@ MOST_OUTCOMES = 64
 MOST_THINGS = 256  # that are dealt, in any edition
 SEAT_ARGUMENT = 7  # or the number of players: after the seven of a batch
 TURNS = "turns"
+HEAD = Struct(f"<{FIRST_TOLD}q")  # of what is told
 
 
 class PackedStates:
@@ -99,7 +100,7 @@ class TurnCalls:
         some_views = [seen._replace(row=Room(size, count)).arguments for count in range(MOST_VIEWS + 1)]
         self.look_round = [PreparedCall(instance, "look_round", (*before.arguments, *some)) for some in some_views]
 
-    def set_up(self, box: bytes, players: int, first: Seat, things: list[int]) -> tuple[bytes, list[int]]:
+    def set_up(self, box: bytes, players: int, first: Seat, things: list[int]) -> tuple[bytes, bytes]:
         """The state when these things were dealt, and what `set_up` tells of it."""
         call = self.set_ups.get(len(things)) or self.prepare_set_up(len(things))
         self.instance.write(self.before, box)
@@ -138,12 +139,12 @@ class TurnCalls:
 class PackedMoment:
     """A moment of a game that has a module."""
 
-    __slots__ = ("actor", "choices", "game", "module", "outcomes", "states", "told")
+    __slots__ = ("actor", "game", "module", "outcomes", "shows", "states", "told")
 
-    def __init__(self, game: Game, module: Module, state: bytes, told: list[int]) -> None:
+    def __init__(self, game: Game, module: Module, state: bytes, told: bytes) -> None:
         self.game, self.module, self.states = game, module, PackedStates(game.State, state)
-        self.told, self.actor, self.outcomes = told, told[ACTOR], told[OUTCOMES]
-        self.choices = told[FIRST_TOLD + self.outcomes :]
+        self.told = told  # bytes: as Python's numbers it would be five times as much for a table to keep
+        self.actor, self.shows, self.outcomes, _ = HEAD.unpack_from(told)
 
     @classmethod
     def first(
@@ -162,17 +163,22 @@ class PackedMoment:
             state, told = calls.take_turn(self.states.data, move)
         finally:
             self.module.put_back(calls.instance)
-        return PackedMoment(self.game, self.module, state, told), bool(told[SHOWS])
+        following = PackedMoment(self.game, self.module, state, told)
+        return following, bool(following.shows)
 
     def outcome(self, k: int) -> Move:
-        return self.told[FIRST_TOLD + k]
+        return memoryview(self.told).cast("q")[FIRST_TOLD + k]
 
     def is_legal(self, move: Move) -> bool:
-        at = bisect_left(self.choices, move)
-        return at < len(self.choices) and self.choices[at] == move
+        choices = self.choices()
+        at = bisect_left(choices, move)
+        return at < len(choices) and choices[at] == move
 
     def legal_moves(self) -> list[Move]:
-        return self.choices
+        return self.choices().tolist()
+
+    def choices(self) -> memoryview[int]:
+        return memoryview(self.told).cast("q")[FIRST_TOLD + self.outcomes :]
 
     def view(self, seat: Seat) -> PackedStates:
         calls = borrow(self.game, self.module)

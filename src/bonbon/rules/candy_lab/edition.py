@@ -29,7 +29,7 @@ MARKS = {".": NONE, "+": DRAW, "-": DISCARD, "x": CANCEL, "~": SWAP, "<": RETURN
 JOKER = "*"
 MOST_STICKS, MOST_OF_A_COLOUR = 40, 15
 WHOLE = (1 << 64) - 1  # a bag that holds the last number reads as negative
-MOST_SPELT = 10_000  # bags whose spelling is remembered
+MOST_SPELT = 4_000  # bags whose spelling is remembered
 STANDARD_COLOURS, STANDARD_STICKS, STANDARD_CARDS = "BOP", 9, {1: 12, 2: 18, 3: 12}
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from operator import attrgetter
 from typing import Any
 
@@ -91,12 +90,10 @@ def settled(summary: Summary) -> tuple[object, ...]:
 what_is_settled = attrgetter("taken", "stage", "is_open", "host", "guests", "chairs", "began")
 
 
-@lru_cache(maxsize=1000)
 def seated(guests: frozenset[str]) -> str:
     return msgspec.json.encode(sorted(guests)).decode()
 
 
-@lru_cache(maxsize=1000)
 def written_chairs(chairs: tuple[Chair, ...]) -> str:
     return msgspec.json.encode(
         [(one.guest, one.bot, one.left, one.out_of_time, one.name, one.sat) for one in chairs]
