@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bonbon.envs.arrays import Counts, GameState, Generator, MoveSet, States
-from bonbon.rules.compiled import compiled, compiled_apart
+from bonbon.rules.compiled import on_arrays, on_arrays_apart
 from bonbon.rules.dispatch import actor, apply, deal
 from bonbon.rules.moves import NOBODY
 from bonbon.rules.playout import next_move
@@ -11,7 +11,7 @@ from bonbon.rules.playout import next_move
 TRACE_MASK = (1 << 40) - 1
 
 
-@compiled
+@on_arrays
 def play_through(state: GameState, moves: MoveSet, rng: Generator, players: int, games: int) -> tuple[int, int]:
     """So many random games on one state; how many moves they had, and what 40 bits can keep of all of them."""
     steps = 0
@@ -28,7 +28,7 @@ def play_through(state: GameState, moves: MoveSet, rng: Generator, players: int,
     return steps, trace
 
 
-@compiled_apart
+@on_arrays_apart
 def play_through_all(
     states: States, moves: MoveSet, generators: Generator, players: int, games: int, found: Counts
 ) -> None:
