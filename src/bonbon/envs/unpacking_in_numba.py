@@ -17,6 +17,7 @@ from bonbon.rules.dispatch import source_of
 
 BYTE, PLACE = ir.IntType(8), ir.IntType(32)
 
+
 def bytes_of(builder: NumbaThing, mask: NumbaThing, width: int, weight: int) -> NumbaThing:
     """The first bits of the mask, each of them a byte that is 0 or the weight."""
     few = builder.bitcast(builder.trunc(mask, ir.IntType(width)), ir.VectorType(BYTE, width // 8))
@@ -26,6 +27,7 @@ def bytes_of(builder: NumbaThing, mask: NumbaThing, width: int, weight: int) -> 
     inside = builder.icmp_unsigned("==", builder.and_(each, bits), bits)
     return builder.select(inside, ir.Constant(each.type, [weight] * width), ir.Constant(each.type, None))
 
+
 def numbers_of(builder: NumbaThing, planes: NumbaThing, shift: NumbaThing, width: int) -> NumbaThing:
     """Bytes made of a bit of each plane, from bit `shift` of the planes on."""
     numbers = ir.Constant(ir.VectorType(BYTE, width), None)
@@ -33,6 +35,7 @@ def numbers_of(builder: NumbaThing, planes: NumbaThing, shift: NumbaThing, width
         plane = builder.lshr(builder.extract_value(planes, bit), shift)
         numbers = builder.or_(numbers, bytes_of(builder, plane, width, 1 << bit))
     return numbers
+
 
 def store(
     context: NumbaThing, builder: NumbaThing, values: NumbaThing, row: NumbaThing, start: NumbaThing
@@ -43,6 +46,7 @@ def store(
     builder.store(values, here, align=1)
     return context.get_dummy_value()
 
+
 def writing(width: int) -> NumbaThing:
     def code(context: NumbaThing, builder: NumbaThing, signature: NumbaThing, args: NumbaThing) -> NumbaThing:
         mask, row, start = args
@@ -50,13 +54,16 @@ def writing(width: int) -> NumbaThing:
 
     return code
 
+
 @intrinsic(target="cpu")  # type: ignore[untyped-decorator]
 def write_16(typing: NumbaThing, mask: NumbaThing, row: NumbaThing, start: NumbaThing) -> NumbaThing:
     return types.none(types.int64, row, types.int64), writing(16)
 
+
 @intrinsic(target="cpu")  # type: ignore[untyped-decorator]
 def write_32(typing: NumbaThing, mask: NumbaThing, row: NumbaThing, start: NumbaThing) -> NumbaThing:
     return types.none(types.int64, row, types.int64), writing(32)
+
 
 @intrinsic(target="cpu")  # type: ignore[untyped-decorator]
 def write_32_numbers(
@@ -68,6 +75,7 @@ def write_32_numbers(
 
     return types.none(planes, types.int64, row, types.int64), code
 
+
 def many_at_once(mask: int, row: Observation, start: int, size: int) -> None:
     if size >= 32:
         write_32(mask, row, start)
@@ -78,11 +86,13 @@ def many_at_once(mask: int, row: Observation, start: int, size: int) -> None:
     else:
         one_by_one(mask, row, start, size)
 
+
 def many_at_once_or_more(mask: int, row: Observation, start: int, size: int) -> None:
     if size <= 32 and start + 32 <= len(row):
         write_32(mask, row, start)
     else:
         many_at_once_here(mask, row, start, size)
+
 
 def many_numbers_at_once(planes: tuple[int, ...], row: Observation, start: int, size: int) -> None:
     if size >= 32:
@@ -91,10 +101,13 @@ def many_numbers_at_once(planes: tuple[int, ...], row: Observation, start: int, 
     else:
         numbers_one_by_one(planes, row, start, size)
 
+
 INLINE = {"forceinline": True, "_nrt": False}
+
 
 def is_a_row_of_bytes(row: NumbaThing) -> bool:
     return isinstance(row, types.Array) and row.layout == "C" and row.dtype == types.int8
+
 
 def chosen_by_machine(here: NumbaThing, anywhere: NumbaThing) -> NumbaThing:
     """A function that is `here` where a core writes bytes, and `anywhere` otherwise."""
@@ -112,20 +125,24 @@ def chosen_by_machine(here: NumbaThing, anywhere: NumbaThing) -> NumbaThing:
     overload(chosen, strict=False, target="cpu", jit_options=INLINE)(on_a_core)
     return chosen
 
+
 many_at_once_here = inlined(many_at_once)
 unpack_bits_here = chosen_by_machine(many_at_once, one_by_one)
 unpack_bits_freely_here = chosen_by_machine(many_at_once_or_more, one_by_one)
 unpack_numbers_here = chosen_by_machine(many_numbers_at_once, numbers_one_by_one)
+
 
 @inlined
 def unpack_bits(mask: int, row: Observation, start: int, size: int) -> None:
     """The first bits of the mask as zeros and ones, from this place of the row on."""
     unpack_bits_here(mask, row, start, size)
 
+
 @inlined
 def unpack_bits_freely(mask: int, row: Observation, start: int, size: int) -> None:
     """The same for a mask that has no further bits; zeros may be written beyond the end of the stretch."""
     unpack_bits_freely_here(mask, row, start, size)
+
 
 @inlined
 def unpack_numbers(planes: tuple[int, ...], row: Observation, start: int, size: int) -> None:

@@ -23,6 +23,7 @@ def record_in(typing: NumbaThing, row: NumbaThing, state: NumbaThing) -> NumbaTh
 
     return state(row, state), code
 
+
 @inlined
 def observe_view_bytes(state: GameState, seat: int, row: Observation) -> None:
     """What this seat may see of a state, byte by byte, into a row as long as the record."""

@@ -29,4 +29,4 @@ def array_from(cls: type[R], bytes_: bytes) -> AnyBatch:
 
 def record_at(cls: type[R], array: AnyBatch, at: int) -> R:
     """One record of an array, to read from, as the rules of this process take it."""
-    return read_only(cls, array[at : at + 1].tobytes()) if PLAIN else array[at]  # type: ignore[no-any-return]
+    return read_only(cls, array[at : at + 1].tobytes()) if PLAIN else array[at]

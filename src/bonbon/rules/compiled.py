@@ -87,7 +87,7 @@ def on_arrays_apart(rule: Rule) -> Rule:
 # ---- what Numba is told of rules that stay plain
 
 untold: list[Callable[[], object]] = []
-machine_code_of: dict[Callable[..., Any], Any] = {}  # plain rules that Numba knows; it keeps only weak references itself
+machine_code_of: dict[Callable[..., Any], Any] = {}  # of plain rules; Numba itself keeps only weak references
 telling = RLock()
 
 

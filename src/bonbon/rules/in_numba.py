@@ -20,14 +20,17 @@ NumbaThing: TypeAlias = Any  # a type, value or builder of Numba and LLVM, which
 # The compiler does not recognise loops over bits once they are inlined: the instructions have to be named.
 WORD, BIT = ir.IntType(64), ir.IntType(1)
 
+
 @intrinsic(target="generic")  # type: ignore[untyped-decorator]
 def popcount(typing: NumbaThing, mask: NumbaThing) -> NumbaThing:
     return types.int64(types.int64), lambda context, builder, signature, args: builder.ctpop(args[0])
+
 
 @intrinsic(target="generic")  # type: ignore[untyped-decorator]
 def trailing_zeros(typing: NumbaThing, mask: NumbaThing) -> NumbaThing:
     poison = ir.Constant(BIT, 1)
     return types.int64(types.int64), lambda context, builder, signature, args: builder.cttz(args[0], poison)
+
 
 @intrinsic(target="cpu")  # type: ignore[untyped-decorator]
 def deposit(typing: NumbaThing, bits: NumbaThing, mask: NumbaThing) -> NumbaThing:
@@ -37,19 +40,23 @@ def deposit(typing: NumbaThing, bits: NumbaThing, mask: NumbaThing) -> NumbaThin
 
     return types.int64(types.int64, types.int64), code
 
+
 @inlined
 def count(mask: int) -> int:
     """How many numbers are in the set."""
     return popcount(mask)  # type: ignore[no-any-return]
+
 
 @inlined
 def lowest(mask: int) -> int:
     """The smallest number in the set, which must not be empty."""
     return trailing_zeros(mask)  # type: ignore[no-any-return]
 
+
 def kth(mask: int, k: int) -> int:
     """Chosen by the compiler: one instruction where the processor has it, else bit by bit; halving on a GPU."""
     raise NotImplementedError
+
 
 def halve_and_count(mask: int, k: int) -> int:
     at = 0
@@ -61,8 +68,10 @@ def halve_and_count(mask: int, k: int) -> int:
         at += step if beyond else 0
     return at
 
+
 def deposit_one(mask: int, k: int) -> int:
     return lowest(deposit(1 << k, mask))
+
 
 def bit_by_bit(mask: int, k: int) -> int:
     while k > 0:
@@ -70,12 +79,14 @@ def bit_by_bit(mask: int, k: int) -> int:
         k -= 1
     return lowest(mask)
 
+
 INLINE = {"forceinline": True}
 has_deposit = get_host_cpu_features().get("bmi2", False)
 overload(kth, strict=False, target="generic", jit_options=INLINE)(lambda mask, k: halve_and_count)
 overload(kth, strict=False, target="cpu", jit_options=INLINE)(
     lambda mask, k: deposit_one if has_deposit else bit_by_bit
 )
+
 
 @inlined
 def nth(mask: int, k: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bonbon.envs.arrays import Counts, GameState, Generator, MoveSet, States
-from bonbon.rules.compiled import on_arrays, on_arrays_apart
+from bonbon.rules.compiled import compiled, on_arrays_apart
 from bonbon.rules.dispatch import actor, apply, deal
 from bonbon.rules.moves import NOBODY
 from bonbon.rules.playout import next_move
@@ -11,7 +11,7 @@ from bonbon.rules.playout import next_move
 TRACE_MASK = (1 << 40) - 1
 
 
-@on_arrays
+@compiled
 def play_through(state: GameState, moves: MoveSet, rng: Generator, players: int, games: int) -> tuple[int, int]:
     """So many random games on one state; how many moves they had, and what 40 bits can keep of all of them."""
     steps = 0
