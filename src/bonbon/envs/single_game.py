@@ -22,7 +22,7 @@ NOW = 0  # a game is a batch of one record: Python hands it over faster than a s
 
 
 def states_from(game: Game, bytes_: bytes) -> States:
-    """The state that these bytes stand for: with one of them everything here begins, so Numba is told of the rules."""
+    """The state that these bytes stand for. With arrays everything here begins, so Numba is told of the rules."""
     tell_numba()
     if CAN_COMPILE:
         return array_from(game.State, bytes_)  # type: ignore[no-any-return]
@@ -36,6 +36,7 @@ def bytes_of(game: Game, states: States) -> bytes:
 
 def row_for(numbers: Numbers) -> Generator | MoveSet:
     """A copy of a generator or of a set of moves, as a game has them here."""
+    tell_numba()
     return np.array(numbers, np.int64) if CAN_COMPILE else list(numbers)  # type: ignore[return-value]
 
 

@@ -12,8 +12,7 @@ from numba.extending import intrinsic, overload
 
 from bonbon.envs.arrays import NumbaThing, Observation
 from bonbon.envs.unpacking_loops import numbers_one_by_one, one_by_one
-from bonbon.rules.compiled import inlined
-from bonbon.rules.dispatch import source_of
+from bonbon.rules.compiled import inlined, source_of
 
 BYTE, PLACE = ir.IntType(8), ir.IntType(32)
 

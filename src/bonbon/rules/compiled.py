@@ -125,6 +125,12 @@ def stand_in(rule: Rule, machine_code: Callable[[], Rule]) -> None:  # pragma: n
         cpu_target.typing_context.insert_global(rule, types.Dispatcher(machine_code_of[rule]))
 
 
+def source_of(rule: Rule) -> Rule:  # pragma: no cover
+    """The rule as it was written for Numba."""
+    code = machine_code_of.get(rule, rule)
+    return getattr(code, "py_func", code)
+
+
 # ---- machine code
 
 

@@ -9,7 +9,7 @@ from bonbon.machine import calls
 from bonbon.rules.candy_chaser import CANDY_CHASER
 from bonbon.rules.candy_conquest import CANDY_CONQUEST
 from bonbon.rules.candy_lab import CANDY_LAB
-from bonbon.rules.compiled import PLAIN, when_numba_compiles
+from bonbon.rules.compiled import PLAIN, source_of, when_numba_compiles
 from bonbon.rules.game import Game
 from bonbon.rules.records import dtype_of
 from bonbon.rules.types import AnyState, Move, Moves, Numbers, Rng, Seat, Shares
@@ -60,11 +60,6 @@ def choose_when_compiled(chosen: Function, choose: Function) -> None:  # pragma:
     from numba.extending import overload
 
     overload(chosen, strict=False, target="generic", jit_options=INLINE)(choose)
-
-
-def source_of(rule: Function) -> Function:  # pragma: no cover
-    """The rule as it was written, whether it is machine code or plain."""
-    return getattr(rule, "py_func", rule)
 
 
 def per_game(function: Function) -> Function:
