@@ -13,8 +13,8 @@ from bonbon.envs.batch import Batch
 from bonbon.envs.encodings import encoding_of
 from bonbon.envs.observations import names_of, size_of
 from bonbon.envs.pettingzoo.factories import make
+from bonbon.envs.record_arrays import record_at
 from bonbon.errors import EnvError
-from bonbon.rules.arrays import record_at
 from bonbon.rules.game import Game
 from bonbon.rules.records import raw
 from tests.envs.positions import observed, seen_by

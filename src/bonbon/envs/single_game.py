@@ -9,7 +9,7 @@ import numpy as np
 
 from bonbon.envs.arrays import GameState, Generator, MoveSet, Observation, States
 from bonbon.envs.observations import observe
-from bonbon.rules.arrays import array_from, record_at
+from bonbon.envs.record_arrays import array_from, record_at
 from bonbon.rules.chance import below
 from bonbon.rules.compiled import CAN_COMPILE, compiled, on_arrays, tell_numba
 from bonbon.rules.dispatch import actor, apply, deal, legal_moves, outcome, outcomes

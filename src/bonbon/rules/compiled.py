@@ -16,7 +16,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from threading import RLock
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar, cast
 
 from bonbon.errors import MachineError
 from bonbon.machine.calls import built_ahead
@@ -109,10 +109,9 @@ def when_numba_compiles(tell: Callable[[], object]) -> None:
 
 def tell_numba() -> None:
     """Make sure that Numba knows all rules that there are by now; nothing is compiled yet."""
-    if untold:
-        with telling:
-            while untold:
-                untold.pop(0)()
+    with telling:
+        while untold:
+            untold.pop(0)()
 
 
 def stand_in(rule: Rule, machine_code: Callable[[], Rule]) -> None:  # pragma: no cover
@@ -127,8 +126,8 @@ def stand_in(rule: Rule, machine_code: Callable[[], Rule]) -> None:  # pragma: n
 
 def source_of(rule: Rule) -> Rule:  # pragma: no cover
     """The rule as it was written for Numba."""
-    code = machine_code_of.get(rule, rule)
-    return getattr(code, "py_func", code)
+    code: Any = machine_code_of.get(rule, rule)
+    return cast(Rule, getattr(code, "py_func", code))
 
 
 # ---- machine code

@@ -20,9 +20,9 @@ from bonbon.envs.batch.thread_pool import ThreadPool
 from bonbon.envs.observations import size_of
 from bonbon.envs.packed_layout import PackedPart, row_size, unpacked
 from bonbon.envs.packed_observations import packed_parts_of, refuse_without_packing
+from bonbon.envs.record_arrays import array_for, array_of, record_at
 from bonbon.errors import EnvError, IllegalAction
 from bonbon.play.games import EditionLike, box, find_edition, find_game
-from bonbon.rules.arrays import array_for, array_of, record_at
 from bonbon.rules.chance import generator
 from bonbon.rules.compiled import CAN_COMPILE, tell_numba
 from bonbon.rules.moves import FIRST_GROUP, NOBODY

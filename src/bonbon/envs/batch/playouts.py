@@ -10,7 +10,7 @@ from bonbon.envs.arrays import Counts, Generator, MoveSet, Rewards, States
 from bonbon.envs.batch.loops import lay_out
 from bonbon.envs.batch.seeding import seeded_generators
 from bonbon.envs.batch.thread_pool import ThreadPool
-from bonbon.rules.arrays import array_for
+from bonbon.envs.record_arrays import array_for
 from bonbon.rules.compiled import compiled_apart, on_arrays_apart
 from bonbon.rules.dispatch import deal, payoffs
 from bonbon.rules.game import Game

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bonbon.envs.record_arrays import array_from
 from bonbon.machine.instances import module_of
 from bonbon.play.moment import ArrayMoment, Moment
 from bonbon.play.packed import PackedMoment, PackedStates
-from bonbon.rules.arrays import array_from
 from bonbon.rules.compiled import MACHINE, PLAIN
 from bonbon.rules.game import Game
 from bonbon.rules.moves import NOBODY, no_moves
