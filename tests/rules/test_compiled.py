@@ -164,7 +164,12 @@ def test_numba_is_told_in_order_and_only_once(monkeypatch: pytest.MonkeyPatch) -
     told: list[str] = []
     monkeypatch.setattr(module, "untold", [])
     monkeypatch.setattr(module, "CAN_COMPILE", True)
-    when_numba_compiles(lambda: (told.append("rule"), when_numba_compiles(lambda: told.append("of the rule"))))
+
+    def tell_of_a_rule() -> None:
+        told.append("rule")
+        when_numba_compiles(lambda: told.append("of the rule"))
+
+    when_numba_compiles(tell_of_a_rule)
     when_numba_compiles(lambda: told.append("game"))
     assert told == []
     tell_numba()

@@ -13,10 +13,10 @@ SCRIPT = """
 import sys
 
 from bonbon import Match
-from bonbon.bots import Budget, bot
+from bonbon.bots import Budget, make_bot
 
 def play(moves):
-    match, expert = Match("candy-chaser", seed="beside"), bot("expert")
+    match, expert = Match("candy-chaser", seed="beside"), make_bot("expert")
     for _ in range(moves):
         match.play(expert.choose(match.view(int(match.actor)), match.legal_moves, Budget(simulations=200)))
     return match.moves
