@@ -79,11 +79,11 @@ docs: .venv/.test ## build the documentation into build/site and check its links
 	@mkdir -p .cache
 	@NO_MKDOCS_2_WARNING=1 PYTHONPATH=. .venv/bin/python -m mkdocs build --strict >.cache/docs.log 2>&1 || { cat .cache/docs.log; exit 1; }
 
-unit: .venv/.test .venv/.batches web/node_modules/.made ## run the tests, on what was built ahead and, where programs come in, compiled
+unit: .venv/.test .venv/.batches web/node_modules/.made ## run the tests, on what was built ahead and, for batches, compiled
 	@echo "==> Tests, on what was built ahead"
 	@$(BUILT) .venv/bin/python -m pytest -q -n $(WORKERS) --ignore=tests/envs --ignore=tests/docs
-	@echo "==> Tests of the doors for programs and of the documentation, compiled"
-	@$(COMPILED) .venv/bin/python -m pytest -q -n $(WORKERS) tests/envs tests/docs
+	@echo "==> Tests of the doors for programs and of the documentation, on what was built ahead and on batches that Numba compiles"
+	@$(BUILT) .venv/bin/python -m pytest -q -n $(WORKERS) tests/envs tests/docs
 
 # Without the test that counts millions of moves: compiled rules count the same, and another test compares the two.
 coverage: .venv/.test ## run the tests of rules, play and machine with the compiler off and measure coverage
@@ -172,7 +172,7 @@ soak: .venv/.test ## kill workers, servers and PostgreSQL under load for ten min
 	@echo "==> Soaking: nothing answered is lost, nothing is doubled, nobody misses an event"
 	@$(BUILT) .venv/bin/python -m bench.soak --minutes $(MINUTES)
 
-bench-start: .venv/.batches $(CLIENT) ## measure how much is installed, how soon it plays, and what was built ahead beside Numba
+bench-start: .venv/.compiled $(CLIENT) ## measure how much is installed, how soon it plays, and what was built ahead beside Numba
 	@echo "==> Measuring the start"
 	@.venv/bin/python -m bench.start --clone
 
@@ -204,7 +204,7 @@ bench-gpu: ## measure games on an NVIDIA GPU beside pgx (needs CuPy, JAX and pgx
 
 ptx: .venv-gpu/.gpu ## build the GPU kernels ahead; needs no GPU
 	@echo "==> Building the kernels"
-	@.venv-gpu/bin/python -m tools.ptx
+	@$(COMPILED) .venv-gpu/bin/python -m tools.ptx
 
 wasm: .venv-wasm/.modules ## build rules and bots ahead as WebAssembly
 	@echo "==> Building the modules"
@@ -238,9 +238,9 @@ PIN = .venv-pins/bin/uv pip compile pyproject.toml --group build --extra fast --
 	@$(COMPILED) .venv/bin/bonbon compile
 	@touch $@
 
-.venv/.batches: .venv/.compiled $(shell find src/bonbon/envs -name '*.py')
+.venv/.batches: .venv/.test $(RULES) $(shell find src/bonbon/envs -name '*.py')
 	@echo "==> Compiling batches"
-	@$(COMPILED) .venv/bin/bonbon compile --batches
+	@$(BUILT) .venv/bin/bonbon compile
 	@touch $@
 
 # Without resolving (--no-deps): every package is pinned, and pip trips over extras (`coverage[toml]`) once a newer version is out.

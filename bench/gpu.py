@@ -19,7 +19,7 @@ import numpy as np
 
 from bench.bars import bar
 from bench.engine import measured_in_turns
-from bonbon.envs.actions import Actions, write_mask
+from bonbon.envs.actions import Actions
 from bonbon.envs.batch.seeding import seeded_generators
 from bonbon.envs.batch.stepping import reset_state, step_state
 from bonbon.envs.gpu import GpuBatch
@@ -29,7 +29,7 @@ from bonbon.play.games import box, find_edition, find_game
 from bonbon.rules.compiled import PLAIN
 from bonbon.rules.dispatch import GAMES, legal_moves
 from bonbon.rules.game import Game
-from bonbon.rules.moves import NOBODY, no_moves
+from bonbon.rules.moves import NOBODY, listed, no_moves
 from bonbon.rules.records import copied
 
 COMPARED = 10_000  # games of each kind
@@ -114,7 +114,7 @@ def as_shown(game: Game, state: Any, who: int, won: Any, done: bool) -> bytes:
     row, mask = np.zeros(size_of(game), np.int8), np.zeros(numbering.count, np.int8)
     observe(state, who, row)
     legal_moves(state, moves)
-    write_mask(moves, numbering.runs, numbering.action_of, mask)
+    mask[numbering.action_of[listed(moves)]] = 1
     rest = np.array([*np.rint(won * WHOLE), done, who]).astype(np.int8)
     return np.concatenate([row, mask, rest]).tobytes()
 

@@ -20,6 +20,7 @@ OLDER = ROOT / "build" / "versus"
 GAMES = ("candy-chaser", "candy-lab", "candy-conquest")
 KINDS = ("random-games", "search", "batch-loop", "batch-steps", "match", "match-with-positions")
 ROUNDS = 14
+NUMBA = {"BONBON_MACHINE": "numba"}
 SLOWEST = 0.95  # of the older code's speed
 
 
@@ -46,7 +47,7 @@ def main() -> int:
     core = min(os.sched_getaffinity(0))
     names = [f"{game}/{what}" for game in GAMES for what in KINDS]
     with ExitStack() as sides:
-        older, newer = (sides.enter_context(Side(tree, core)) for tree in (OLDER, ROOT))
+        older, newer = (sides.enter_context(Side(tree, core, NUMBA)) for tree in (OLDER, ROOT))
         met = [compare(name, older, newer) for name in names]
     return 0 if all(met) else 1
 

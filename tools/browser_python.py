@@ -37,7 +37,7 @@ PURE = ("starlette", "anyio", "openskill")  # packages without a line of C that 
 ONLY_IMPORTED = ("bonbon/server/", *(f"{package}/" for package in PURE), "email/", "html/", "http/")
 AS_SOURCES = ("anyio/__init__.py", "anyio/abc/__init__.py")  # which read themselves to find what can wait
 KINDS = (".py", ".toml", ".json", ".wasm")
-ONLY_ELSEWHERE = ("bonbon/machine/wasmtime_driver.py", "bonbon/server/client/")
+ONLY_ELSEWHERE = ("bonbon/machine/wasmtime_driver.py", "bonbon/rules/in_numba.py", "bonbon/server/client/")
 # Not before 1980: that is where a zip's calendar begins.
 SOME_DAY = (2000, 1, 1, 0, 0, 0)
 

@@ -7,6 +7,7 @@ import sys
 from types import SimpleNamespace
 
 from bonbon.envs.gpu import ptx_files
+from bonbon.rules.compiled import MACHINE
 from bonbon.rules.dispatch import GAMES
 
 
@@ -14,6 +15,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="tools.ptx", description=__doc__)
     parser.add_argument("--check", action="store_true", help="build nothing; fail if the sources are newer")
     if not parser.parse_args().check:
+        if MACHINE != "numba":
+            parser.error("kernels are built where Numba compiles the rules: set BONBON_MACHINE=numba")
         build()
     elif old := ptx_files.stale(GAMES.values()):
         print(f"GPU kernels are older than the rules they come from: {', '.join(old)}: run `make ptx`", file=sys.stderr)

@@ -10,7 +10,7 @@ from bonbon.bots import Budget
 from bonbon.bots.dispatch import heuristics_of
 from bonbon.bots.search import TreeSearch
 from bonbon.play.view import View
-from bonbon.rules.dispatch import BY_STATE, GAMES, key_of, register
+from bonbon.rules.dispatch import BY_STATE, GAMES, register
 from bonbon.rules.records import blank
 from tests.toys.nim import NIM
 
@@ -21,7 +21,7 @@ TAKE_ONE, TAKE_TWO, TAKE_THREE = range(3)
 def registered() -> Iterator[None]:
     register(NIM)
     yield
-    del GAMES["nim"], BY_STATE[key_of(NIM)]
+    del GAMES["nim"], BY_STATE[NIM.State]
 
 
 def nim(pile: int, players: int = 2) -> View:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -11,9 +12,36 @@ import pytest
 
 import bonbon
 from bonbon.cli import main
-from bonbon.cli.main import COMMANDS
+from bonbon.cli.main import COMMANDS, choose_machine
+from bonbon.rules.compiled import MACHINE
 
 ROOT = Path(__file__).parent.parent.parent
+
+
+@pytest.fixture(autouse=True)
+def machine_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A command that chooses a machine does not choose it for the tests that follow."""
+    monkeypatch.setenv("BONBON_MACHINE", MACHINE)
+
+
+@pytest.mark.parametrize(("command", "machine"), [("bench", "numba"), ("play", None), ("compile", None)])
+def test_only_the_bench_lets_numba_run_the_rules(
+    monkeypatch: pytest.MonkeyPatch, command: str, machine: str | None
+) -> None:
+    monkeypatch.delenv("BONBON_MACHINE")
+    monkeypatch.delenv("NUMBA_DISABLE_JIT", raising=False)
+    pytest.importorskip("numba")
+    choose_machine([command])
+    assert os.environ.get("BONBON_MACHINE") == machine
+
+
+@pytest.mark.parametrize("chosen", ["BONBON_MACHINE", "NUMBA_DISABLE_JIT"])
+def test_whoever_chooses_a_machine_gets_it(monkeypatch: pytest.MonkeyPatch, chosen: str) -> None:
+    monkeypatch.delenv("BONBON_MACHINE")
+    monkeypatch.setenv(chosen, "1")
+    before = dict(os.environ)
+    choose_machine(["bench"])
+    assert os.environ == before
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from bonbon.envs.actions import Actions, write_mask
+from bonbon.envs.single_game import row_for
 from bonbon.play.games import find_game, spelling_of
 from bonbon.rules.moves import CHANCE, listed, no_moves
 from tests.envs.positions import positions
@@ -53,7 +54,7 @@ def test_a_mask_marks_exactly_the_legal_moves(box: str, players: int) -> None:
     for state in positions(box, players, games=3):
         if game.actor(state) != CHANCE:
             game.legal_moves(state, moves)
-            write_mask(moves, actions.runs, actions.action_of, mask)
+            write_mask(row_for(moves), actions.runs, actions.action_of, mask)
             assert list(actions.move_of[mask == 1]) == listed(moves)
             assert set(mask.tolist()) <= {0, 1}
 
@@ -63,5 +64,5 @@ def test_a_mask_stays_within_its_row() -> None:
     moves, paper = no_moves(game.groups), np.full(actions.count + 16, 77, np.int8)
     for state in positions("candy-conquest", 4, games=2):
         game.legal_moves(state, moves)
-        write_mask(moves, actions.runs, actions.action_of, paper[8:-8])
+        write_mask(row_for(moves), actions.runs, actions.action_of, paper[8:-8])
         assert set(paper[:8].tolist() + paper[-8:].tolist()) == {77}

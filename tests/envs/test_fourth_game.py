@@ -13,6 +13,7 @@ from bonbon.envs.batch import Batch
 from bonbon.envs.encodings import encoding_of
 from bonbon.envs.observations import names_of, size_of
 from bonbon.envs.pettingzoo.factories import make
+from bonbon.envs.record_arrays import record_at
 from bonbon.errors import EnvError
 from bonbon.rules.game import Game
 from bonbon.rules.records import raw
@@ -65,8 +66,8 @@ def test_a_batch_plays_it_and_shows_views(pebbles: Game) -> None:
         results = batch.reset(seed=1)
         ended = 0
         for _ in range(40):
-            for i, state in enumerate(batch.games.states):
-                seat = int(results.actors[i])
+            for i in range(20):
+                state, seat = record_at(pebbles.State, batch.games.states, i), int(results.actors[i])
                 assert results.observations[i].tobytes() == raw(pebbles.State, seen_by(pebbles, state, seat))
                 assert results.masks[i].tolist() == [1, 1 if state.heap > 1 else 0]
             results = batch.step(batch.random_actions())

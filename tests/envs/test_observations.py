@@ -14,11 +14,11 @@ import pytest
 from numpy.typing import NDArray
 
 from bonbon.envs.observations import names_of, parts_of, size_of
-from bonbon.envs.single_game import observation
+from bonbon.envs.single_game import observation, states_from
 from bonbon.play.games import find_game
 from bonbon.rules.chance import generator
 from bonbon.rules.dispatch import GAMES
-from bonbon.rules.records import batch_of, blank
+from bonbon.rules.records import blank, raw
 from tests.envs.positions import observed, positions, seen_by
 from tests.properties.boxes import BOXES, states
 
@@ -123,7 +123,7 @@ def hash_of_observations() -> str:
     for name, game in GAMES.items():
         for state in positions(name, 3, games=1):
             for seat in range(3):
-                found.update(observation(batch_of(game.State, state), seat, size_of(game)).tobytes())
+                found.update(observation(states_from(game, raw(game.State, state)), seat, size_of(game)).tobytes())
     return found.hexdigest()
 
 

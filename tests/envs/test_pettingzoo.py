@@ -16,7 +16,10 @@ from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
 import bonbon.envs.pettingzoo
 from bonbon.envs.pettingzoo import candy_chaser_v0, candy_conquest_v0, candy_lab_v0
+from bonbon.envs.single_game import bytes_of, row_for, states_from
 from bonbon.errors import EditionError, EnvError, GameOver, IllegalMove, TooManyOrTooFewPlayers, UnknownMove
+from bonbon.rules.moves import no_moves
+from bonbon.rules.records import raw, restore
 from tests.envs.zoo import MODULES, TABLES, TELLERS, random_steps, story
 
 
@@ -37,11 +40,13 @@ def in_the_middle(name: str, players: int) -> Any:
 def telling(objectives: list[int], closer: int) -> Any:
     """Candy Chaser for four in the telling phase, seat 0 to tell."""
     env = begun("candy-chaser", 4)
-    state = env.unwrapped.states[0]
+    bare, game = env.unwrapped, env.unwrapped.game
+    state, moves = restore(game.State, bytes_of(game, bare.states)), no_moves(game.groups)
     state.phase, state.turn, state.closer, state.roll = 2, 0, closer, 0
     for seat, candy in enumerate(objectives):
         state.objectives[seat] = candy
-    env.unwrapped.game.legal_moves(state, env.unwrapped.moves)
+    game.legal_moves(state, moves)
+    bare.states, bare.moves = states_from(game, raw(game.State, state)), row_for(moves)
     return env
 
 

@@ -69,3 +69,11 @@ def test_to_a_compiler_rules_and_constants_mean_something(tmp_path: Path) -> Non
     before = meaning(tmp_path, SOURCE, compiled_only=True)
     assert meaning(tmp_path, SOURCE.replace("SIZE = 3", "SIZE = 4"), compiled_only=True) != before
     assert meaning(tmp_path, SOURCE.replace("<", ">"), compiled_only=True) != before
+
+
+def test_of_a_file_that_only_a_compiler_reads_everything_means_something(tmp_path: Path) -> None:
+    path = tmp_path / "bits_in_numba.py"
+    path.write_text("def loop(mask): return mask\n", "utf-8")
+    before = meaning_of([path], tmp_path, compiled_only=True)
+    path.write_text("def loop(mask): return mask + 1\n", "utf-8")
+    assert meaning_of([path], tmp_path, compiled_only=True) != before

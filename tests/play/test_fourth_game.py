@@ -10,7 +10,7 @@ from bonbon import Match, Record
 from bonbon.errors import IllegalMove
 from bonbon.play import find_game
 from bonbon.play.sample import Sampler
-from bonbon.rules.dispatch import BY_STATE, GAMES, key_of, register
+from bonbon.rules.dispatch import BY_STATE, GAMES, register
 from tests.toys.nim import NIM
 
 
@@ -18,7 +18,7 @@ from tests.toys.nim import NIM
 def registered() -> Iterator[None]:
     register(NIM)
     yield
-    del GAMES["nim"], BY_STATE[key_of(NIM)]
+    del GAMES["nim"], BY_STATE[NIM.State]
 
 
 def played(*moves: str) -> Match:

@@ -9,7 +9,19 @@ from pathlib import Path
 import pytest
 
 from bonbon.rules import compiled as module
-from bonbon.rules.compiled import PACKAGE, PLAIN, cache_folder, cache_root, compiled, room_of
+from bonbon.rules.compiled import (
+    CAN_COMPILE,
+    PACKAGE,
+    PLAIN,
+    cache_folder,
+    cache_root,
+    compiled,
+    on_arrays,
+    room_of,
+    source_of,
+    tell_numba,
+    when_numba_compiles,
+)
 
 
 def test_a_compiled_rule_does_what_the_plain_one_does() -> None:
@@ -120,3 +132,60 @@ def test_bounds_checks_have_a_folder_of_their_own(copied_package: Path, monkeypa
     before = folder("rules")
     monkeypatch.setattr(numba.config, "BOUNDSCHECK", 1)
     assert folder("rules") != before
+
+
+# ---- which machine it is
+
+
+@pytest.mark.parametrize(
+    ("modules", "numba", "machine"),
+    [
+        (True, True, "wasm"),
+        (True, False, "wasm"),
+        (False, True, "numba"),
+        (False, False, "interpreted"),
+    ],
+)
+def test_what_was_built_ahead_runs_where_it_can_whether_or_not_numba_is_installed(
+    monkeypatch: pytest.MonkeyPatch, modules: bool, numba: bool, machine: str
+) -> None:
+    monkeypatch.delenv("BONBON_MACHINE", raising=False)
+    monkeypatch.delenv("NUMBA_DISABLE_JIT", raising=False)
+    monkeypatch.setattr(module, "can_run_modules", lambda: modules)
+    monkeypatch.setattr(module, "find_spec", lambda name: object() if numba else None)
+    assert module.chosen_machine() == machine
+
+
+# ---- what Numba is told
+
+
+@pytest.mark.skipif(not PLAIN, reason="where Numba runs the rules it is told at once")
+def test_numba_is_told_in_order_and_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(module, "untold", [])
+    monkeypatch.setattr(module, "CAN_COMPILE", True)
+
+    def tell_of_a_rule() -> None:
+        told.append("rule")
+        when_numba_compiles(lambda: told.append("of the rule"))
+
+    when_numba_compiles(tell_of_a_rule)
+    when_numba_compiles(lambda: told.append("game"))
+    assert told == []
+    tell_numba()
+    tell_numba()
+    assert told == ["rule", "game", "of the rule"]
+
+
+@pytest.mark.skipif(not CAN_COMPILE or not PLAIN, reason="there is nobody to tell")
+def test_compiled_code_calls_rules_that_stay_plain() -> None:
+    from bonbon.rules.bits import nth
+
+    @on_arrays
+    def second(mask: int) -> int:
+        return nth(mask, 1)
+
+    tell_numba()
+    assert not hasattr(nth, "py_func")
+    assert second(0b1001000) == nth(0b1001000, 1) == 6
+    assert source_of(nth).__module__ == "bonbon.rules.in_numba"

@@ -237,7 +237,6 @@ def pebbles_in_the_house() -> Iterator[Game]:
     try:
         yield PEBBLES
     finally:
-        key = dispatch.key_of(PEBBLES)
-        del dispatch.GAMES[PEBBLES.name], dispatch.BY_STATE[key]
+        del dispatch.GAMES[PEBBLES.name], dispatch.BY_STATE[State]
         if encodings.ENCODINGS.pop(PEBBLES.name, None):
-            del encodings.BY_STATE[key]
+            del encodings.BY_STATE[State]

@@ -14,7 +14,7 @@ from bonbon.bots.types import GameState, Move, Moves, NodeIndex, Numbers, Reals,
 from bonbon.rules.candy_chaser import CANDY_CHASER
 from bonbon.rules.candy_conquest import CANDY_CONQUEST
 from bonbon.rules.candy_lab import CANDY_LAB
-from bonbon.rules.dispatch import chosen_by_state, key_of
+from bonbon.rules.dispatch import chosen_by_state, file_by_state
 from bonbon.rules.game import Game
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -25,7 +25,8 @@ BY_STATE: dict[object, AnyHeuristics] = {}
 
 def register(game: Game, heuristics: AnyHeuristics) -> None:
     """Let bots play a game by these heuristics."""
-    BY_GAME[game.name] = BY_STATE[key_of(game)] = heuristics
+    BY_GAME[game.name] = heuristics
+    file_by_state(BY_STATE, game, heuristics)
 
 
 register(CANDY_LAB, lab_heuristics)

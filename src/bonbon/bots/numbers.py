@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bonbon.machine.memory import RealRow, Room
 from bonbon.rules.compiled import PLAIN, compiled
 
-with suppress(ImportError):  # plain mode does without
+if TYPE_CHECKING or not PLAIN:  # plain mode does without
     import numpy as np
 
 REAL_BYTES = 8

@@ -1,4 +1,7 @@
-"""Compile rules and bots of all games once. Later starts take a second; nobody waits for the compiler in a game."""
+"""Compile batches of all games once, so that nobody waits for it later. Rules and bots come built ahead.
+
+With BONBON_MACHINE=numba rules and bots are compiled, and batches if they are asked for.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bonbon.cli.progress import ProgressBar
@@ -25,44 +29,66 @@ examples:
 """
 RULES = ("bonbon.play.warm_up",)
 RULES_AND_BOTS = (*RULES, "bonbon.bots.warm_up")
-ALL = (*RULES_AND_BOTS, "bonbon.envs.batch.warm_up")
+BATCHES = ("bonbon.envs.batch.warm_up",)
 SLOW = "wasmtime is not installed or does not know this processor: rules run as plain Python, and bots think less."
 Step = tuple[str, Callable[[], object]]
 Parts = tuple[str, ...]  # modules that know what there is to compile
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--batches", action="store_true", help="batches of many games, too (bonbon.envs.batch)")
+    what = "batches of many games, too (bonbon.envs.batch): needed only where BONBON_MACHINE is numba"
+    parser.add_argument("--batches", action="store_true", help=what)
 
 
 def run(options: argparse.Namespace) -> int:
     from bonbon.cli.leftovers import remove_leftovers
-    from bonbon.rules.compiled import PLAIN, cache_folder, cache_root
+    from bonbon.rules.compiled import CAN_COMPILE, cache_root
     from bonbon.rules.dispatch import GAMES
 
-    if PLAIN:
+    if not CAN_COMPILE:
         print("Numba is not here or switched off: there is nothing to compile. Games start at once without it.")
         return 0
-    parts = ALL if options.batches else RULES_AND_BOTS
-    done = cache_folder("envs" if options.batches else "bots") / "complete"
+    what, parts = wanted(options.batches)
+    done = mark_of(parts)
     if not done.exists() and (os.cpu_count() or 1) > 1:
         compile_side_by_side(list(GAMES), parts)
-    compile_rules(GAMES.values(), parts)
+    compile_parts(GAMES.values(), parts)
     done.touch()
-    print(f"Rules{', bots and batches' if options.batches else ' and bots'} are compiled ({cache_root()}).")
+    print(f"{what} are compiled ({cache_root()}).")
     if removed := remove_leftovers(time.time()):
         print(removed)
     return 0
 
 
+def wanted(batches: bool) -> tuple[str, Parts]:
+    """What there is to compile, in words; where rules and bots were built ahead that is batches."""
+    from bonbon.rules.compiled import PLAIN
+
+    if PLAIN:
+        return "Batches", BATCHES
+    return ("Rules, bots and batches", RULES_AND_BOTS + BATCHES) if batches else ("Rules and bots", RULES_AND_BOTS)
+
+
+def mark_of(parts: Parts) -> Path:
+    """The file that says that all of this was compiled."""
+    from bonbon.rules.compiled import cache_folder
+
+    rooms = [part.split(".")[1] for part in parts]
+    return cache_folder(rooms[-1]) / f"complete-{'-'.join(rooms)}"
+
+
 def compile_rules(games: Iterable[Game], parts: Parts = RULES) -> None:
-    """Make sure that nothing is left to compile, with a progress bar if it takes a while."""
+    """Make sure that nothing of rules and bots is left to compile."""
     from bonbon.rules.compiled import MACHINE, PLAIN
 
     if MACHINE == "interpreted" and not is_asked_for():
         print(SLOW, file=sys.stderr)
-    if PLAIN:
-        return
+    if not PLAIN:
+        compile_parts(games, parts)
+
+
+def compile_parts(games: Iterable[Game], parts: Parts) -> None:
+    """Compile what is left to compile, with a progress bar if it takes a while."""
     todo = [step for game in games for step in steps_of(game, parts)]
     with ProgressBar("compiling, once", len(todo)) as bar:
         for what, warm in todo:

@@ -27,7 +27,7 @@ COMMANDS = {
     "compile": "compile the rules once, so that nobody waits for it later",
 }
 
-BY_THE_MILLION = ("bench", "compile")  # commands that want Numba, where it is installed
+MEASURES_NUMBA = "bench"  # the command that lets Numba run the rules, where it is installed
 
 EPILOGUE = """\
 examples:
@@ -69,11 +69,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def choose_machine(arguments: Sequence[str]) -> None:
-    """Let nobody wait for a compiler who did not ask for one: what was built ahead starts at once."""
-    by_the_million = arguments[:1] and arguments[0] in BY_THE_MILLION
+    """What runs the rules, where a command wants something else than others and nobody has chosen."""
     is_chosen = "BONBON_MACHINE" in os.environ or os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
-    if not by_the_million and not is_chosen and find_spec("wasmtime"):
-        os.environ["BONBON_MACHINE"] = "wasm"
+    if arguments[:1] == [MEASURES_NUMBA] and not is_chosen and find_spec("numba"):
+        os.environ["BONBON_MACHINE"] = "numba"
 
 
 def sentence_of(problem: OSError) -> str:

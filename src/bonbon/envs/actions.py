@@ -10,7 +10,7 @@ from bonbon.envs.arrays import ActionNumbers, Counts, Mask, Moves, MoveSet
 from bonbon.envs.encodings import encoding_of
 from bonbon.envs.unpacking import fill_with_zeros, unpack_bits_freely
 from bonbon.rules.bits import lowest
-from bonbon.rules.compiled import compiled
+from bonbon.rules.compiled import compiled, on_arrays
 from bonbon.rules.game import Edition, Game, Spelling
 from bonbon.rules.moves import FIRST_GROUP, bit_of, group_of, move_of
 
@@ -53,7 +53,7 @@ def runs_of(moves: list[int], groups: int) -> Counts:
     return runs
 
 
-@compiled
+@on_arrays
 def write_mask(moves: MoveSet, runs: Counts, action_of: ActionNumbers, mask: Mask) -> None:
     """A set of moves as a row with 1 for each action that is in it and 0 for the others.
 

@@ -68,10 +68,6 @@ def every_move_can_happen(edition: Edition, words: str) -> bool:
     return True
 
 
-def nobody_is_out(state: object, seat: int) -> bool:
-    return False
-
-
 def nothing_more(state: object) -> Position:
     return {}
 
@@ -87,7 +83,7 @@ class GameEncoding(Generic[S]):
     pack: PackedObservationWriter[S] = pack_nothing
     kth_legal_move: KthLegalMove[S] = kth_of_the_set
     can_happen: Callable[[Any, str], bool] = every_move_can_happen  # a spelt move of a seat, with this edition
-    is_out: Callable[[S, int], bool] = nobody_is_out  # eliminated before the game ends
+    is_out: Callable[[S, int], bool] | None = None  # eliminated before the game ends; None where nobody ever is
     more_of_position: Callable[[S], Position] = nothing_more  # that pictures need
     painter: Callable[[], Painter] | None = None
 

@@ -9,7 +9,7 @@ from bonbon.envs.candy_chaser import CANDY_CHASER_ENCODING
 from bonbon.envs.candy_conquest import CANDY_CONQUEST_ENCODING
 from bonbon.envs.candy_lab import CANDY_LAB_ENCODING
 from bonbon.envs.encoding import GameEncoding, plain_encoding
-from bonbon.rules.dispatch import chosen_by_state, key_of
+from bonbon.rules.dispatch import chosen_by_state, file_by_state
 from bonbon.rules.game import Game
 
 Function = TypeVar("Function", bound=Callable[..., object])
@@ -22,7 +22,7 @@ BY_STATE: dict[object, AnyEncoding] = {}
 def register(encoding: AnyEncoding) -> None:
     """From now on environments show this game so; before anything of the game is compiled."""
     ENCODINGS[encoding.game.name] = encoding
-    BY_STATE[key_of(encoding.game)] = encoding
+    file_by_state(BY_STATE, encoding.game, encoding)
 
 
 def encoding_of(game: Game) -> AnyEncoding:

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+ONLY_COMPILED = "in_numba"  # how files end that nobody but a compiler reads
+
 
 def meaning_of(files: Iterable[Path], root: Path, compiled_only: bool = False) -> str:
     """The hash of these files, by their places below the root; or only of what a compiler can see of them."""
@@ -22,7 +24,7 @@ def meaning_of(files: Iterable[Path], root: Path, compiled_only: bool = False) -
 def tree_of(file: Path, changed: int, compiled_only: bool) -> str:
     """A source as its tree; read again when it has changed."""
     tree = ast.parse(file.read_text("utf-8"))
-    if compiled_only:
+    if compiled_only and not file.stem.endswith(ONLY_COMPILED):
         tree.body = [part for part in tree.body if not is_only_pythons(part)]
     return " ".join(written(tree))
 

@@ -9,8 +9,9 @@ from bonbon.machine.meaning import meaning_of
 PACKAGE = Path(__file__).parent.parent
 FOLDER = Path(__file__).parent / "built"
 EVERY_GAMES = (
-    *("rules/bits.py", "rules/chance.py", "rules/machine.py", "rules/moves.py", "rules/playout.py", "rules/step.py"),
-    *("rules/types.py", "bots/greedy.py", "bots/numbers.py", "bots/types.py", "bots/search"),
+    *("rules/bits.py", "rules/chance.py", "rules/in_numba.py", "rules/machine.py", "rules/moves.py"),
+    *("rules/playout.py", "rules/step.py", "rules/types.py"),
+    *("bots/greedy.py", "bots/numbers.py", "bots/types.py", "bots/search"),
 )
 ONLY_PYTHONS = ("__init__", "notation", "text", "objections", "edition", "buffer_pool", "open_search", "tree_search")
 

@@ -1,7 +1,8 @@
-"""How rules run: compiled by Numba, as WebAssembly that was built ahead, or as the plain Python that they are.
+"""How rules run: as WebAssembly that was built ahead, compiled by Numba, or as the plain Python that they are.
 
-`BONBON_MACHINE` chooses: `numba`, `wasm` or `interpreted`. Without it Numba compiles where it is installed (with
-`NUMBA_DISABLE_JIT=1` nothing is compiled), else what was built ahead runs where wasmtime is installed.
+`BONBON_MACHINE` chooses: `wasm`, `numba` or `interpreted`. Without it what was built ahead runs where modules can be
+run, else Numba compiles where it is installed; with `NUMBA_DISABLE_JIT=1` nothing is compiled. Beside what was built
+ahead, Numba compiles what environments do with arrays (`on_arrays`), and for that it is told of the plain rules.
 """
 
 from __future__ import annotations
@@ -10,10 +11,12 @@ import hashlib
 import os
 import sys
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from threading import RLock
+from typing import Any, Literal, TypeVar, cast
 
 from bonbon.errors import MachineError
 from bonbon.machine.calls import built_ahead
@@ -35,29 +38,104 @@ def chosen_machine() -> Machine:
         raise MachineError(f"BONBON_MACHINE is numba, wasm or interpreted, not {wanted!r}")
     if os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
         return "interpreted"
-    return "numba" if find_spec("numba") else "wasm" if can_run_modules() else "interpreted"
+    return "wasm" if can_run_modules() else "numba" if find_spec("numba") else "interpreted"
 
 
 MACHINE = chosen_machine()
 PLAIN = MACHINE != "numba"  # records are objects of Python's, not NumPy's
+CAN_COMPILE = MACHINE == "numba" or (MACHINE == "wasm" and find_spec("numba") is not None)  # for whoever asks for it
 PACKAGE = Path(__file__).parent.parent
+
+
+# ---- what rules are marked with
 
 
 def compiled(rule: Rule) -> Rule:
     """The rule, compiled on its first call and remembered on disk; untouched in plain mode."""
-    return rule if PLAIN else machine_code(rule, inline=True)
+    return known_to_numba(rule, partial(inlined, rule))
 
 
 def compiled_apart(rule: Rule) -> Rule:
     """The same for what is large: it is called, not written out wherever it is used, which compiles far sooner."""
-    return rule if PLAIN else machine_code(rule, inline=False)
+    return known_to_numba(rule, partial(machine_code, rule, inline=False))
+
+
+def compiled_as(module: str) -> Callable[[Rule], Rule]:
+    """The same for what is written in another way for Numba: the function of the same name in that module."""
+    return lambda rule: known_to_numba(rule, lambda: getattr(import_module(module), rule.__name__))
 
 
 def entry_point(rule: Rule) -> Rule:
     """The same for what Python itself calls often: without Numba it runs as WebAssembly that was built ahead."""
+    plain = built_ahead(rule) if MACHINE == "wasm" else rule
+    return known_to_numba(plain, partial(machine_code, rule, inline=False))
+
+
+def on_arrays(rule: Rule) -> Rule:
+    """What Python calls with arrays of NumPy's: compiled wherever Numba is installed, whatever runs the rules.
+
+    Whoever calls it has told Numba of the rules first (`tell_numba`).
+    """
+    return inlined(rule) if CAN_COMPILE else rule
+
+
+def on_arrays_apart(rule: Rule) -> Rule:
+    """The same for what is large."""
+    return machine_code(rule, inline=False) if CAN_COMPILE else rule
+
+
+# ---- what Numba is told of rules that stay plain
+
+untold: list[Callable[[], object]] = []
+machine_code_of: dict[Callable[..., Any], Any] = {}  # of plain rules; Numba itself keeps only weak references
+telling = RLock()
+
+
+def known_to_numba(rule: Rule, machine_code: Callable[[], Rule]) -> Rule:
+    """The rule as machine code, or in plain mode as it is: then compiled code that calls it calls the machine code."""
     if not PLAIN:
-        return machine_code(rule, inline=False)
-    return built_ahead(rule) if MACHINE == "wasm" else rule
+        return machine_code()
+    when_numba_compiles(lambda: stand_in(rule, machine_code))
+    return rule
+
+
+def when_numba_compiles(tell: Callable[[], object]) -> None:
+    """Tell Numba something: at once where it runs the rules, else before somebody lets it compile."""
+    if not PLAIN:
+        tell()
+    elif CAN_COMPILE:
+        untold.append(tell)
+
+
+def tell_numba() -> None:
+    """Make sure that Numba knows all rules that there are by now; nothing is compiled yet."""
+    with telling:
+        while untold:
+            untold.pop(0)()
+
+
+def stand_in(rule: Rule, machine_code: Callable[[], Rule]) -> None:  # pragma: no cover
+    """Let Numba take the machine code wherever a function that it compiles names the plain rule."""
+    from numba import types
+    from numba.core.registry import cpu_target
+
+    if rule not in machine_code_of:
+        machine_code_of[rule] = machine_code()
+        cpu_target.typing_context.insert_global(rule, types.Dispatcher(machine_code_of[rule]))
+
+
+def source_of(rule: Rule) -> Rule:  # pragma: no cover
+    """The rule as it was written for Numba."""
+    code: Any = machine_code_of.get(rule, rule)
+    return cast(Rule, getattr(code, "py_func", code))
+
+
+# ---- machine code
+
+
+def inlined(rule: Rule) -> Rule:  # pragma: no cover
+    """Machine code that is written out wherever other machine code calls it."""
+    return machine_code(rule, inline=True)
 
 
 def machine_code(rule: Rule, inline: bool) -> Rule:  # pragma: no cover

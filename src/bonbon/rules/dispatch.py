@@ -9,12 +9,13 @@ from bonbon.machine import calls
 from bonbon.rules.candy_chaser import CANDY_CHASER
 from bonbon.rules.candy_conquest import CANDY_CONQUEST
 from bonbon.rules.candy_lab import CANDY_LAB
-from bonbon.rules.compiled import PLAIN
+from bonbon.rules.compiled import PLAIN, source_of, when_numba_compiles
 from bonbon.rules.game import Game
 from bonbon.rules.records import dtype_of
 from bonbon.rules.types import AnyState, Move, Moves, Numbers, Rng, Seat, Shares
 
 Function = TypeVar("Function", bound=Callable[..., Any])
+Functions = TypeVar("Functions")
 
 GAMES: dict[str, Game] = {}
 BY_STATE: dict[object, Game] = {}
@@ -24,13 +25,14 @@ INLINE = {"forceinline": True, "error_model": "numpy", "_nrt": False}
 def register(game: Game) -> None:
     """From now on this game is found by its name and by the type of its states; to be done before it is played."""
     GAMES[game.name] = game
-    BY_STATE[key_of(game)] = game
+    file_by_state(BY_STATE, game, game)
     calls.GAMES[game.State] = game.name
 
 
-def key_of(game: Game) -> object:
-    """By what the type of a state is known."""
-    return game.State if PLAIN else dtype_of(game.State)
+def file_by_state(functions_of: dict[object, Functions], game: Game, functions: Functions) -> None:
+    """Let functions be found by the type of a game's states, and by the type that Numba knows them by."""
+    functions_of[game.State] = functions
+    when_numba_compiles(lambda: functions_of.update({dtype_of(game.State): functions}))
 
 
 for known in (CANDY_LAB, CANDY_CHASER, CANDY_CONQUEST):
@@ -44,16 +46,20 @@ def chosen_by_state(function: Function, functions_of: Mapping[Any, Any]) -> Func
     def chosen(state: AnyState, *rest: object) -> object:
         return getattr(functions_of[type(state) if PLAIN else state.dtype], name)(state, *rest)
 
-    if not PLAIN:  # pragma: no cover
-        from numba.extending import overload
-
-        @overload(chosen, strict=False, target="generic", jit_options=INLINE)  # type: ignore[untyped-decorator]
-        def choose(state: object, *rest: object) -> object:
-            functions = functions_of.get(getattr(state, "dtype", None))  # Numba's type of a record has its NumPy dtype
-            return getattr(functions, name).py_func if functions else None
+    def choose(state: object, *rest: object) -> object:  # pragma: no cover
+        functions = functions_of.get(getattr(state, "dtype", None))  # Numba's type of a record has its NumPy dtype
+        return source_of(getattr(functions, name)) if functions else None
 
     chosen.__doc__ = function.__doc__
+    when_numba_compiles(lambda: choose_when_compiled(chosen, choose))
     return cast(Function, chosen)
+
+
+def choose_when_compiled(chosen: Function, choose: Function) -> None:  # pragma: no cover
+    """Let Numba write out what is chosen by the types of its arguments."""
+    from numba.extending import overload
+
+    overload(chosen, strict=False, target="generic", jit_options=INLINE)(choose)
 
 
 def per_game(function: Function) -> Function:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable
-from contextlib import suppress
 from math import prod
 from operator import itemgetter
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 
 from bonbon.machine.calls import row_of_state
 from bonbon.machine.memory import Room
-from bonbon.rules.compiled import PLAIN, compiled
+from bonbon.rules.compiled import PLAIN, compiled_as
 from bonbon.rules.types import AnyState, Numbers
 
-with suppress(ImportError):  # plain mode does without
+if TYPE_CHECKING or not PLAIN:  # plain mode does without
     import numpy as np
 
 R = TypeVar("R")
@@ -218,6 +217,8 @@ def dtype_of(cls: type[AnyState]) -> np.dtype[np.void]:
     try:
         return DTYPES[cls]
     except KeyError:
+        import numpy as np
+
         fields = [
             (name, f"<i{field.width}", field.shape) if field.shape else (name, f"<i{field.width}")
             for name, field in cls.FIELDS.items()
@@ -359,11 +360,13 @@ def copied(cls: type[R], batch: AnyBatch) -> AnyBatch:
     return copy
 
 
+@compiled_as("bonbon.rules.in_numba")
 def become(to: AnyBatch, i: int, source: AnyBatch, j: int) -> None:
     """Record i of one batch becomes a copy of record j of another."""
     hold(to, i, source[j])
 
 
+@compiled_as("bonbon.rules.in_numba")
 def hold(to: AnyBatch, i: int, state: AnyState) -> None:
     """Record i of a batch becomes a copy of this one."""
     for name, field in type(state).FIELDS.items():
@@ -371,16 +374,3 @@ def hold(to: AnyBatch, i: int, state: AnyState) -> None:
             list.__setitem__(getattr(to[i], name), slice(None), list(getattr(state, name)))
         else:
             setattr(to[i], name, getattr(state, name))
-
-
-if not PLAIN:  # pragma: no cover
-
-    @compiled
-    def become(to: AnyBatch, i: int, source: AnyBatch, j: int) -> None:
-        """Record i of one batch becomes a copy of record j of another."""
-        to[i] = source[j]
-
-    @compiled
-    def hold(to: AnyBatch, i: int, state: AnyState) -> None:
-        """Record i of a batch becomes a copy of this one."""
-        to[i] = state

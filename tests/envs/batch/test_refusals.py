@@ -152,6 +152,6 @@ def test_a_seed_is_a_number_or_a_text() -> None:
 
 
 def test_there_are_no_batches_without_the_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bonbon.envs.batch.batch.PLAIN", True)
+    monkeypatch.setattr("bonbon.envs.batch.batch.CAN_COMPILE", False)
     with pytest.raises(EnvError, match="a batch needs Numba"):
         make()

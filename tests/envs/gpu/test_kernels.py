@@ -13,13 +13,14 @@ from bonbon.envs.batch.seeding import seeded_generators
 from bonbon.envs.gpu import GpuBatch, ptx_files
 from bonbon.envs.gpu.launching import kernel_arguments
 from bonbon.envs.gpu.traced_playouts import play_through, play_through_all
+from bonbon.envs.single_game import row_for, states_from
 from bonbon.errors import EnvError, GpuError, TooManyOrTooFewPlayers, UnknownGame
 from bonbon.play.games import box, find_game
 from bonbon.rules.chance import generator
 from bonbon.rules.dispatch import GAMES
 from bonbon.rules.moves import no_moves
 from bonbon.rules.playout import rollouts
-from bonbon.rules.records import copied, numbers, zeros
+from bonbon.rules.records import copied, numbers, raw, zeros
 
 KERNELS = ("playouts", "begin", "choose", "check", "step")
 without_cupy = pytest.mark.skipif(find_spec("cupy") is not None, reason="CuPy is installed here")
@@ -70,7 +71,8 @@ def test_a_row_of_games_is_played_one_by_one(name: str) -> None:
     game = find_game(name)
     states, moves = copied(game.State, box(game, game.edition())), no_moves(game.groups)
     found = np.zeros((5, 2), np.int64)
-    play_through_all(states, moves, seeded_generators("row", 5), 3, 2, found)
+    arrays = states_from(game, raw(game.State, states[0])), row_for(moves)
+    play_through_all(*arrays, seeded_generators("row", 5), 3, 2, found)
     for i in range(5):
         rng = zeros(1)
         rng[0] = int(seeded_generators("row", 5)[i, 0])

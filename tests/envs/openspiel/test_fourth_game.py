@@ -24,7 +24,7 @@ def toys() -> Iterator[Game]:
     with pebbles_in_the_house() as pebbles:
         dispatch.register(NIM)
         yield pebbles
-        del dispatch.GAMES[NIM.name], dispatch.BY_STATE[dispatch.key_of(NIM)]
+        del dispatch.GAMES[NIM.name], dispatch.BY_STATE[NIM.State]
 
 
 @pytest.fixture

@@ -20,11 +20,13 @@ from bonbon.envs.batch.thread_pool import ThreadPool
 from bonbon.envs.observations import size_of
 from bonbon.envs.packed_layout import PackedPart, row_size, unpacked
 from bonbon.envs.packed_observations import packed_parts_of, refuse_without_packing
+from bonbon.envs.record_arrays import array_for, array_of, record_at
 from bonbon.errors import EnvError, IllegalAction
 from bonbon.play.games import EditionLike, box, find_edition, find_game
-from bonbon.rules.compiled import PLAIN
+from bonbon.rules.chance import generator
+from bonbon.rules.compiled import CAN_COMPILE, tell_numba
 from bonbon.rules.moves import FIRST_GROUP, NOBODY
-from bonbon.rules.records import room_for
+from bonbon.rules.records import AnyBatch, copied
 
 SAMPLING = 0.2  # of the effort of a step
 
@@ -47,6 +49,7 @@ class Batch:
         packed: bool = False,
     ) -> None:
         refuse_without_compiler()
+        tell_numba()
         self.game = find_game(game)
         self.edition = find_edition(self.game, edition)
         self.game.check_players(self.edition, whole(players, "players"), 0)
@@ -67,9 +70,9 @@ class Batch:
 
     def laid_out(self) -> Games:
         """States with the box in them, not yet dealt."""
-        states, legal = room_for(self.game.State, self.count), FIRST_GROUP + self.game.groups
-        lay_out(states, box(self.game, self.edition))
-        self.refuse_empty_box(states)
+        self.refuse_empty_box(box(self.game, self.edition))
+        states, legal = array_for(self.game.State, self.count), FIRST_GROUP + self.game.groups
+        lay_out(states, self.box())
         starters = np.zeros(self.count, np.int8)
         sets, choices = np.zeros((self.count, legal), np.int64), np.zeros(self.count, np.int64)
         numbering = self.actions.move_of, self.actions.runs, self.actions.action_of
@@ -95,10 +98,15 @@ class Batch:
         """The shape of each array that a step writes."""
         return self.layout.shapes
 
-    def refuse_empty_box(self, states: States) -> None:
+    def box(self) -> States:
+        """A batch of one blank state that holds the box."""
+        return array_of(self.game.State, box(self.game, self.edition))  # type: ignore[no-any-return]
+
+    def refuse_empty_box(self, box: AnyBatch) -> None:
         """A game that is over before its first move would begin again for ever."""
-        self.game.deal(states[0], self.players, 0, seeded_generators(0, 1)[0])
-        if self.game.actor(states[0]) == NOBODY:
+        [state] = copied(self.game.State, box)
+        self.game.deal(state, self.players, 0, generator("is anything left to do?"))
+        if self.game.actor(state) == NOBODY:
             raise EnvError(f"{self.edition.name}: nobody can make a first move with this box")
 
     # ---- play
@@ -166,11 +174,12 @@ class Batch:
     def playouts(self, games: int, seed: int | str) -> Playouts:
         """So many whole random games of the same kind; the games of the batch go on untouched."""
         self.refuse_if_closed()
-        return play_out(self.game, box(self.game, self.edition), self.players, at_least_one(games, "games"), seed)
+        return play_out(self.game, self.box(), self.players, at_least_one(games, "games"), seed)
 
     def objection(self, wrong: int) -> str:
         """Why the action of this game was refused, in words."""
-        action, seat = int(self.given[wrong]), int(self.game.actor(self.games.states[wrong]))
+        state = record_at(self.game.State, self.games.states, wrong)
+        action, seat = int(self.given[wrong]), int(self.game.actor(state))
         if not 0 <= action < self.actions.count:
             return f"there is no action {action}: they go from 0 to {self.actions.count - 1}"
         words, choices = self.actions.words[action], int(self.games.choices[wrong])
@@ -230,7 +239,7 @@ class Batch:
 
 
 def refuse_without_compiler() -> None:
-    if PLAIN:
+    if not CAN_COMPILE:
         raise EnvError(
             "a batch needs Numba, which is switched off here: unset NUMBA_DISABLE_JIT, or set BONBON_MACHINE=numba"
         )

@@ -8,7 +8,7 @@ from bonbon.envs.batch.games import Games, Results
 from bonbon.envs.batch.observing import write_observation
 from bonbon.envs.batch.sampling import sample_move
 from bonbon.envs.batch.stepping import step_or_reset
-from bonbon.rules.compiled import compiled, compiled_apart
+from bonbon.rules.compiled import compiled, on_arrays_apart
 from bonbon.rules.dispatch import actor
 from bonbon.rules.moves import is_offered
 from bonbon.rules.records import become
@@ -16,14 +16,14 @@ from bonbon.rules.records import become
 BLOCK = 16  # games that take random steps together: with all that is written for them, they stay in the smallest cache
 
 
-@compiled_apart
+@on_arrays_apart
 def lay_out(states: States, box: States) -> None:
     """Put the box, a batch of one state, into each state."""
     for i in range(len(states)):
         become(states, i, box, 0)
 
 
-@compiled_apart
+@on_arrays_apart
 def look_up(games: Games, actions: ActionNumbers, moves: Moves) -> int:
     """The move of each action; the first game in which it is not legal, or -1."""
     for i in range(len(actions)):
@@ -36,14 +36,14 @@ def look_up(games: Games, actions: ActionNumbers, moves: Moves) -> int:
     return -1
 
 
-@compiled_apart
+@on_arrays_apart
 def step_games(games: Games, results: Results, moves: Moves, first: int, last: int) -> None:
     """Play a legal move, or NEW_GAME, in each game of this range; where the game is over the next one begins."""
     for i in numbers(first, last):
         step_game(games, results, moves[i], i)
 
 
-@compiled_apart
+@on_arrays_apart
 def random_steps(games: Games, results: Results, generators: Generator, steps: int, first: int, last: int) -> None:
     """So many random moves in each game of this range, every step with its results; a few games at a time."""
     for start in range(first, last, BLOCK):

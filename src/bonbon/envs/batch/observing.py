@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from numba import types
+from numba.extending import overload
+
 from bonbon.envs.arrays import NumbaThing
 from bonbon.envs.batch.games import Games, Results
 from bonbon.envs.batch.stepping import observe_and_mask
 from bonbon.envs.packed_masks import pack_mask
 from bonbon.envs.packed_observations import pack
-from bonbon.rules.compiled import PLAIN
 from bonbon.rules.dispatch import INLINE
 
 
@@ -27,10 +29,6 @@ def write_packed(games: Games, results: Results, who: int, i: int) -> int:
     return pack_mask(games.states[i], games.legal[i])
 
 
-if not PLAIN:  # pragma: no cover
-    from numba import types
-    from numba.extending import overload
-
-    @overload(write_observation, strict=False, jit_options=INLINE)  # type: ignore[untyped-decorator]
-    def chosen_by_results(games: NumbaThing, results: NumbaThing, who: NumbaThing, i: NumbaThing) -> NumbaThing:
-        return write_packed if results.types[0].dtype == types.int64 else write_numbers
+@overload(write_observation, strict=False, jit_options=INLINE)  # type: ignore[untyped-decorator]
+def chosen_by_results(games: NumbaThing, results: NumbaThing, who: NumbaThing, i: NumbaThing) -> NumbaThing:
+    return write_packed if results.types[0].dtype == types.int64 else write_numbers

@@ -10,12 +10,12 @@ from bonbon.envs.arrays import Counts, Generator, MoveSet, Rewards, States
 from bonbon.envs.batch.loops import lay_out
 from bonbon.envs.batch.seeding import seeded_generators
 from bonbon.envs.batch.thread_pool import ThreadPool
-from bonbon.rules.compiled import compiled_apart
+from bonbon.envs.record_arrays import array_for
+from bonbon.rules.compiled import compiled_apart, on_arrays_apart
 from bonbon.rules.dispatch import deal, payoffs
 from bonbon.rules.game import Game
 from bonbon.rules.moves import FIRST_GROUP
 from bonbon.rules.playout import playout
-from bonbon.rules.records import room_for
 
 WHOLE_GAME_STEPS = 20  # at least
 
@@ -38,7 +38,7 @@ def play_out(game: Game, box: States, players: int, games: int, seed: int | str)
     """So many random games; game i of a seed is always the same, and seat i % players begins it."""
     pool = ThreadPool(None, games)
     workspaces = Workspaces(
-        room_for(game.State, len(pool.pieces)), np.zeros((len(pool.pieces), FIRST_GROUP + game.groups), np.int64)
+        array_for(game.State, len(pool.pieces)), np.zeros((len(pool.pieces), FIRST_GROUP + game.groups), np.int64)
     )
     lay_out(workspaces.states, box)
     played = Playouts(np.zeros(games, np.int64), np.zeros((games, players), np.float32))
@@ -47,7 +47,7 @@ def play_out(game: Game, box: States, players: int, games: int, seed: int | str)
     return played
 
 
-@compiled_apart
+@on_arrays_apart
 def play_piece(workspaces: Workspaces, generators: Generator, played: Playouts, first: int, last: int) -> None:
     """The random games of one piece, all in its workspace."""
     players = played.winnings.shape[1]

@@ -7,7 +7,7 @@ from bonbon.envs.batch.game_range import numbers
 from bonbon.envs.batch.games import Games
 from bonbon.envs.encodings import chosen_by_encoding
 from bonbon.rules.chance import below
-from bonbon.rules.compiled import compiled, compiled_apart
+from bonbon.rules.compiled import compiled, on_arrays_apart
 
 
 @chosen_by_encoding
@@ -21,7 +21,7 @@ def sample_move(games: Games, generators: Generator, i: int) -> int:
     return kth_legal_move(games.states[i], games.legal[i], below(generators[i], games.choices[i]))
 
 
-@compiled_apart
+@on_arrays_apart
 def sample_actions(games: Games, generators: Generator, chosen: ActionNumbers, first: int, last: int) -> None:
     """Any legal action for each game from the first to before the last."""
     for i in numbers(first, last):

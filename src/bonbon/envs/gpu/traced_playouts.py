@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bonbon.envs.arrays import Counts, GameState, Generator, MoveSet, States
-from bonbon.rules.compiled import compiled, compiled_apart
+from bonbon.rules.compiled import compiled, on_arrays_apart
 from bonbon.rules.dispatch import actor, apply, deal
 from bonbon.rules.moves import NOBODY
 from bonbon.rules.playout import next_move
@@ -28,7 +28,7 @@ def play_through(state: GameState, moves: MoveSet, rng: Generator, players: int,
     return steps, trace
 
 
-@compiled_apart
+@on_arrays_apart
 def play_through_all(
     states: States, moves: MoveSet, generators: Generator, players: int, games: int, found: Counts
 ) -> None:

@@ -8,11 +8,11 @@ from functools import cached_property
 from random import Random
 from typing import ClassVar, cast
 
-from bonbon.envs.arrays import MoveSet, States
 from bonbon.envs.openspiel.game_tree import GameTree
 from bonbon.envs.openspiel.snapshot import Setup, Snapshot
 from bonbon.errors import EditionError
 from bonbon.play.games import EditionLike
+from bonbon.play.moment import Moment
 from bonbon.rules.candy_chaser import CANDY_CHASER
 from bonbon.rules.candy_chaser.edition import Edition
 from bonbon.rules.candy_chaser.state import CANDY_NAMES, OVER, State
@@ -60,9 +60,9 @@ class ChaserTree(GameTree):
     def setup_of(self, dealt: Sequence[str]) -> Setup:
         return {"objectives": list(dealt)}
 
-    def snapshot_of(self, now: Snapshot, states: States, moves: MoveSet) -> Snapshot:
+    def snapshot_of(self, now: Snapshot, moment: Moment) -> Snapshot:
         """In trading the die comes before every move, so where chance acts a turn is over."""
-        then = super().snapshot_of(now, states, moves)
+        then = super().snapshot_of(now, moment)
         out_of_time = then.actor == CHANCE and self.turns_taken(then) >= self.turns
         return then.changed(actor=NOBODY) if out_of_time else then
 

@@ -16,9 +16,10 @@ from bonbon.rules.candy_lab.edition import Edition, first_numbers_of
 from bonbon.rules.candy_lab.state import State
 from bonbon.rules.game import WATCHER
 from bonbon.rules.moves import CHANCE
-from bonbon.rules.records import column
+from bonbon.rules.records import read_only
 
 MOST_ATTEMPTS = 50
+PILE_AT: int = State.PLACES["pile"].start  # type: ignore[attr-defined]  # in the bytes of a state
 
 
 class LabTree(GameTree):
@@ -80,9 +81,8 @@ class LabTree(GameTree):
     def outcomes(self, now: Snapshot) -> Counter[str]:
         if not now.pending_move:
             return super().outcomes(now)
-        states, names = self.states(now), self.edition.card_numbers
-        [size], [pile] = column(states, "pile_size"), column(states, "pile")
-        return in_words("turns", Counter(names[card] for card in pile[:size]))
+        names = self.edition.card_numbers
+        return in_words("turns", Counter(names[card] for card in pile_in(now.state)))
 
     def after(self, now: Snapshot, words: str) -> Snapshot:
         if now.pending_move:
@@ -94,10 +94,9 @@ class LabTree(GameTree):
 
     def after_drawing(self, now: Snapshot, words: str) -> Snapshot:
         """The card that chance has chosen lies on top of the pile, and then it is drawn."""
-        states = self.states(now)
-        put_on_top(states[0], self.card_number[words.split(" ")[1]])
+        state = with_on_top(now.state, self.card_number[words.split(" ")[1]])
         seat, _, draw = now.pending_move.partition(" ")
-        then = self.after_move(now.changed(pending_move="", actor=int(seat)), draw, states)
+        then = self.after_move(now.changed(state=state, pending_move="", actor=int(seat)), draw)
         return then.changed(history=(*now.history, f"chance {words}"))
 
     @cached_property
@@ -166,8 +165,15 @@ def in_words(verb: str, names: Counter[str]) -> Counter[str]:
     return Counter({f"{verb} {name}": number for name, number in names.items()})
 
 
-def put_on_top(state: State, card: int) -> None:
-    """Change the order of the pile so that a card of this kind is drawn next."""
-    top = int(state.pile_size) - 1
-    place = next(i for i in range(top + 1) if state.pile[i] == card)
-    state.pile[place], state.pile[top] = int(state.pile[top]), card
+def pile_in(state: bytes) -> list[int]:
+    """The cards of the pile of a state, the top one last."""
+    seen = read_only(State, state)
+    return list(seen.pile)[: seen.pile_size]
+
+
+def with_on_top(state: bytes, card: int) -> bytes:
+    """The state with the order of the pile changed so that a card of this kind is drawn next."""
+    pile = pile_in(state)
+    place = pile.index(card)
+    pile[place], pile[-1] = pile[-1], card
+    return state[:PILE_AT] + bytes(pile) + state[PILE_AT + len(pile) :]

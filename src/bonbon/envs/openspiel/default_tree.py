@@ -10,15 +10,15 @@ from itertools import accumulate, chain, islice
 from random import Random
 from typing import ClassVar
 
-from bonbon.envs.arrays import MoveSet, States
 from bonbon.envs.observations import parts_of
 from bonbon.envs.openspiel.game_tree import OTHER, GameTree
 from bonbon.envs.openspiel.snapshot import Setup, Snapshot
 from bonbon.errors import EditionError, EnvError
 from bonbon.play.games import EditionLike
+from bonbon.play.moment import Moment
 from bonbon.rules.game import WATCHER, Game
 from bonbon.rules.moves import CHANCE, NOBODY
-from bonbon.rules.step import who_acts
+from bonbon.rules.records import restore
 
 MANY_EVENTS, MOST_EVENTS, MOST_ATTEMPTS = 1_000, 100_000, 1_000
 
@@ -96,12 +96,12 @@ class DefaultTree(GameTree):
     def most_chance_nodes(self) -> int:
         return len(self.places) + self.events
 
-    def snapshot_of(self, now: Snapshot, states: States, moves: MoveSet) -> Snapshot:
-        then = super().snapshot_of(now, states, moves)
+    def snapshot_of(self, now: Snapshot, moment: Moment) -> Snapshot:
+        then = super().snapshot_of(now, moment)
         return then.changed(actor=NOBODY) if len(then.seen[WATCHER]) >= self.events else then
 
     def payoffs(self, now: Snapshot) -> list[float]:
-        if int(who_acts(self.states(now))) != NOBODY:
+        if self.game.actor(restore(self.game.State, now.state)) != NOBODY:
             return [1.0 / self.players] * self.players
         return super().payoffs(now)
 

@@ -13,15 +13,15 @@ from typing import ClassVar
 import numpy as np
 
 from bonbon.envs.actions import Actions
-from bonbon.envs.arrays import MoveSet, States
+from bonbon.envs.openspiel.moments import bytes_of, moment_of, moment_with
 from bonbon.envs.openspiel.snapshot import Setup, Snapshot
 from bonbon.play.games import EditionLike, box, find_edition, spelling_of
+from bonbon.play.moment import Moment
 from bonbon.play.view import View
-from bonbon.rules.compiled import PLAIN
 from bonbon.rules.game import WATCHER, Game
-from bonbon.rules.moves import CHANCE, listed, no_moves
-from bonbon.rules.records import blanks, copied, dtype_of, raw, restore
-from bonbon.rules.step import NOW, look, look_through, one_outcome, possible_outcomes, step, who_acts
+from bonbon.rules.moves import CHANCE
+from bonbon.rules.records import copied, raw, restore
+from bonbon.rules.step import NOW
 
 EVERYBODY = "everybody"  # sees what is dealt to this place
 OTHER = "other"  # stands for every name and word that a tree does not foresee
@@ -117,20 +117,17 @@ class GameTree(ABC):
         states, setup = copied(self.game.State, box(self.game, self.edition)), self.setup_of(now.dealt)
         self.game.read_setup(self.edition, states[NOW], self.players, self.first, setup)
         openings = tuple(json.dumps(self.game.seen_setup(setup, seat)) for seat in self.viewers)
-        moves = no_moves(self.game.groups)
-        look(states, moves)
-        return self.snapshot_of(now.changed(setup=setup, openings=openings), states, moves)
+        return self.snapshot_of(now.changed(setup=setup, openings=openings), moment_of(self.game, states))
 
-    def snapshot_of(self, now: Snapshot, states: States, moves: MoveSet) -> Snapshot:
-        """The snapshot with this state, who acts in it, and what may follow."""
-        state, actor = raw(self.game.State, states[NOW]), int(who_acts(states))
-        return now.changed(state=state, actor=actor, legal=tuple(listed(moves)))
-
-    def states(self, now: Snapshot) -> States:
-        """A batch of the one state of a snapshot, free to be changed."""
-        if PLAIN:
-            return [restore(self.game.State, now.state)]
-        return np.frombuffer(bytearray(now.state), dtype_of(self.game.State))
+    def snapshot_of(self, now: Snapshot, moment: Moment) -> Snapshot:
+        """The snapshot with the state of a moment, who acts in it, and what may follow."""
+        outcomes = moment.outcomes if moment.actor == CHANCE else 0
+        return now.changed(
+            state=bytes_of(self.game, moment),
+            actor=moment.actor,
+            legal=tuple(moment.legal_moves()),
+            possible=tuple([moment.outcome(k) for k in range(outcomes)]),
+        )
 
     def legal(self, now: Snapshot) -> list[int]:
         """The actions of the seat that has to act, in ascending order: actions are numbered as the moves are."""
@@ -143,9 +140,7 @@ class GameTree(ABC):
         """What chance can bring, in words, and how often among equally likely outcomes."""
         if now.setup is None:
             return self.pool(now)
-        states = self.states(now)
-        moves = (int(one_outcome(states, k)) for k in range(int(possible_outcomes(states))))
-        return Counter(self.spelling.words[move] for move in moves)
+        return Counter(self.spelling.words[move] for move in now.possible)
 
     @cached_property
     def cached_after(self) -> Callable[[Snapshot, str], Snapshot]:
@@ -161,7 +156,7 @@ class GameTree(ABC):
         """The snapshot after this move, or after chance has brought this."""
         if now.setup is None:
             return self.after_deal(now, words)
-        return self.after_move(now, words, self.states(now))
+        return self.after_move(now, words)
 
     def after_deal(self, now: Snapshot, words: str) -> Snapshot:
         """One thing more has been dealt."""
@@ -169,14 +164,14 @@ class GameTree(ABC):
         then = now.changed(dealt=dealt, history=(*now.history, f"chance {words}"))
         return self.set_up(then) if len(dealt) == len(self.places) else then
 
-    def after_move(self, now: Snapshot, words: str, states: States) -> Snapshot:
+    def after_move(self, now: Snapshot, words: str) -> Snapshot:
         """The rules play a move, and everybody reads of it what they may."""
         said = f"{'chance' if now.actor == CHANCE else now.actor} {words}"
-        after, moves = blanks(self.game.State, 1), no_moves(self.game.groups)
-        step(states, after, moves, self.spelling.numbers[words])
-        read = self.game.seen_moves(self.edition, states, after, said, self.viewers)
+        before = moment_with(self.game, now.state)
+        after, _ = before.after(self.spelling.numbers[words])
+        read = self.game.seen_moves(self.edition, before.states, after.states, said, self.viewers)
         seen = tuple((*lines, line) for lines, line in zip(now.seen, read, strict=True))
-        return self.snapshot_of(now.changed(history=(*now.history, said), seen=seen), after, moves)
+        return self.snapshot_of(now.changed(history=(*now.history, said), seen=seen), after)
 
     def payoffs(self, now: Snapshot) -> list[float]:
         """Every seat's share of the win at the end of a game."""
@@ -213,9 +208,8 @@ class GameTree(ABC):
 
     def view(self, now: Snapshot, seat: int) -> View:
         """What a seat, or a watcher, may see of a game that has been dealt."""
-        seen = blanks(self.game.State, 1)
-        look_through(self.states(now), seat, seen)
-        return View(self.game, self.edition, seat, seen[0], now.seen[seat])
+        seen = moment_with(self.game, now.state).view(seat)
+        return View(self.game, self.edition, seat, seen[NOW], now.seen[seat])
 
     def seen_deal(self, now: Snapshot, seat: int) -> list[str]:
         """What a seat has seen of a deal that goes on."""

@@ -13,7 +13,7 @@ from bonbon.envs.observations import parts_of, size_of
 from bonbon.envs.openspiel.game_tree import GameTree
 from bonbon.envs.openspiel.information_state import InformationStates
 from bonbon.envs.openspiel.snapshot import Snapshot
-from bonbon.envs.single_game import observation
+from bonbon.envs.single_game import observation, states_from
 from bonbon.errors import ObservationError
 from bonbon.rules.game import WATCHER
 
@@ -84,7 +84,7 @@ class Observer:
                 self.dict[name] -= everybody
 
     def write_observation(self, now: Snapshot, seat: int) -> None:
-        row = observation(self.tree.states(now), seat, size_of(self.tree.game))
+        row = observation(states_from(self.tree.game, now.state), seat, size_of(self.tree.game))
         at = 0
         for part in parts_of(self.tree.game):
             if part.name in self.dict:

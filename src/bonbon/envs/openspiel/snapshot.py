@@ -13,13 +13,15 @@ class Snapshot:
     """A state of the rules, who has to act, and what everybody has read so far.
 
     While the deal goes on there is no setup yet and `dealt` grows. `legal` has the moves of the rules that can follow,
-    `pending_move` is one that waits for what chance brings first. `history` has every event in full, deals included;
+    `possible` the outcomes of chance, each as often as it is likely; `pending_move` is a move that waits for what
+    chance brings first. `history` has every event in full, deals included;
     `openings` has the setup and `seen` the moves as each seat, and last a watcher, read them.
     """
 
     state: bytes
     actor: int
     legal: tuple[int, ...] = ()
+    possible: tuple[int, ...] = ()
     setup: Setup | None = None
     openings: tuple[str, ...] = ()
     dealt: tuple[str, ...] = ()

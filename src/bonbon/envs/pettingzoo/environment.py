@@ -4,26 +4,35 @@ from __future__ import annotations
 
 import secrets
 from operator import index
-from typing import Any, SupportsIndex, cast
+from typing import Any, SupportsIndex
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv
 
 from bonbon.envs.actions import Actions, write_mask
-from bonbon.envs.arrays import Generator, Mask, Observation, Pixels, Position
+from bonbon.envs.arrays import GameState, Generator, Mask, Observation, Pixels, Position
 from bonbon.envs.encodings import encoding_of
 from bonbon.envs.full_position import full_position
 from bonbon.envs.observations import limits_of, size_of
 from bonbon.envs.pettingzoo.rendering import Renderer
-from bonbon.envs.single_game import NOW, observation, reset_game, step_game
+from bonbon.envs.single_game import (
+    bytes_of,
+    is_legal,
+    observation,
+    readable_state,
+    reset_game,
+    row_for,
+    states_from,
+    step_game,
+)
 from bonbon.errors import IllegalMove, UnknownMove
 from bonbon.play.games import box
 from bonbon.rules.chance import generator
 from bonbon.rules.dispatch import GAMES
 from bonbon.rules.game import SEATS, Edition, Game
-from bonbon.rules.moves import NOBODY, is_offered, no_moves
-from bonbon.rules.records import blanks, copied, raw, restore
+from bonbon.rules.moves import NOBODY, no_moves
+from bonbon.rules.records import raw
 
 AgentObservation = dict[str, Observation]
 Info = dict[str, object]
@@ -51,14 +60,15 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         }
         self.action_spaces = {agent: Discrete(self.action_numbers.count) for agent in self.possible_agents}
         self.state_space = Box(-128, 127, (players * self.size,), np.int8)
+        self.box = raw(game.State, box(game, edition)[0])
         self.set_up()
         self.rng: Generator
         self.is_seeded = False
 
     def set_up(self) -> None:
         """The state holds the box, and nothing has been dealt."""
-        self.states = copied(self.game.State, box(self.game, self.edition))
-        self.moves = no_moves(self.game.groups)
+        self.states = states_from(self.game, self.box)
+        self.moves = row_for(no_moves(self.game.groups))
         self.log: list[str] = []
 
     # ---- PettingZoo's interface
@@ -75,7 +85,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         self.game.check_players(self.edition, self.players, first)
         if seed is not None or not self.is_seeded:
             self.is_seeded = True
-            self.rng = cast(Generator, generator(secrets.token_hex(16) if seed is None else f"environment {seed}"))
+            self.rng = row_for(generator(secrets.token_hex(16) if seed is None else f"environment {seed}"))
         self.set_up()
         self.agents = [*self.possible_agents]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -122,7 +132,12 @@ class GameEnv(AECEnv):  # type: ignore[misc]
     @property
     def position(self) -> Position:
         """The whole state in words, secrets included."""
-        return full_position(self.game, self.edition, self.states[NOW], self.log)
+        return full_position(self.game, self.edition, self.state_now, self.log)
+
+    @property
+    def state_now(self) -> GameState:
+        """The state, to read from."""
+        return readable_state(self.game, self.states)
 
     def seat_of(self, agent: str) -> int:
         return self.possible_agents.index(agent)
@@ -142,8 +157,8 @@ class GameEnv(AECEnv):  # type: ignore[misc]
             number = -1
         if not 0 <= number < actions.count:
             raise UnknownMove(f"{agent}: {action!r} is not an action: they are whole numbers, 0 to {actions.count - 1}")
-        if not is_offered(self.moves, int(actions.move_of[number])):
-            code, problem = self.game.objection(self.edition, self.states[NOW], actions.words[number])
+        if not is_legal(self.moves, int(actions.move_of[number])):
+            code, problem = self.game.objection(self.edition, self.state_now, actions.words[number])
             raise IllegalMove(code, f"{agent}: action {number} ({actions.words[number]!r}) is not legal now: {problem}")
         return number
 
@@ -159,31 +174,28 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         """The game ends for all when nobody acts any more, and before that for whoever is eliminated."""
         if self.who == NOBODY:
             values = np.zeros(SEATS)
-            self.game.payoffs(self.states[NOW], values)
+            self.game.payoffs(self.state_now, values)
             self.rewards = {agent: float(values[self.seat_of(agent)]) for agent in self.agents}
             self.terminations = dict.fromkeys(self.agents, True)
             return
         self.agent_selection = self.possible_agents[self.who]
-        for agent in self.agents:
-            self.terminations[agent] = self.is_out(self.seat_of(agent))
-
-    def is_out(self, seat: int) -> bool:
-        """Whether this seat was eliminated before the game is over."""
-        return encoding_of(self.game).is_out(self.states[NOW], seat)
+        if is_out := encoding_of(self.game).is_out:
+            state = self.state_now
+            for agent in self.agents:
+                self.terminations[agent] = is_out(state, self.seat_of(agent))
 
     # ---- copies: a game is its bytes, and its rules are not copied
 
     def __getstate__(self) -> dict[str, object]:
         kept = {name: value for name, value in vars(self).items() if name not in ("game", "action_numbers", "renderer")}
-        return kept | {"game": self.game.name, "state_bytes": raw(self.game.State, self.states[NOW])}
+        return kept | {"game": self.game.name, "state_bytes": bytes_of(self.game, self.states)}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:  # its own attributes, of every type
         self.__dict__.update(kept)
         self.game = GAMES[kept["game"]]
         self.action_numbers = Actions.of(self.game, self.edition)
         self.renderer = Renderer(self.game, self.render_mode)
-        self.states = blanks(self.game.State, 1)
-        self.states[NOW] = restore(self.game.State, kept["state_bytes"])
+        self.states = states_from(self.game, kept["state_bytes"])
 
 
 def observation_space_of(game: Game, actions: Actions) -> Dict:
