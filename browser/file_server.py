@@ -1,4 +1,4 @@
-"""A plain file server, as any host of static pages is: it can be stopped, cut off for a while, or slow with one file."""
+"""A plain file server, as any host of static pages is: it can be stopped, cut off, or slow with one file."""
 
 from __future__ import annotations
 

@@ -198,16 +198,12 @@ def without_names(record: Record) -> dict[str, object]:
     return {field: value for field, value in record.data().items() if field != "names"}
 
 
-def test_a_record_that_is_dropped_on_the_page_is_watched(alone: Come) -> None:
-    ana = alone()
+def drop_a_record(page: Page) -> None:
     record = sorted((Path(__file__).parent.parent / "tests" / "records").glob("**/*candy-chaser*.json*"))[0]
-    ana.go()
-    expect(ana.page.locator("[data-box]").first).to_be_visible()
-    ana.page.evaluate(DROP, [record.name, record.read_text("utf-8").splitlines()[0]])
-    expect(ana.page.locator(".replay[data-game='candy-chaser']")).to_be_visible(timeout=STARTING)
+    page.evaluate(DROP, [record.name, record.read_text("utf-8").splitlines()[0]])
 
 
-def test_a_whole_game_on_a_french_phone(alone: Come) -> None:
+def test_a_whole_game_a_guided_one_and_a_record_that_is_dropped_on_the_page_on_a_french_phone(alone: Come) -> None:
     ana = alone(**FRENCH_PHONE)
     ana.play_now("candy-lab")
     ana.host.stop()
@@ -221,9 +217,13 @@ def test_a_whole_game_on_a_french_phone(alone: Come) -> None:
     ana.page.locator("[data-lesson]").first.click()
     expect(ana.page.locator("[data-step]")).to_be_visible()
     assert len(follow(ana.person)) >= 8
+    ana.go()
+    expect(ana.page.locator("[data-box]").first).to_be_visible()
+    drop_a_record(ana.page)
+    expect(ana.page.locator(".replay[data-game='candy-chaser']")).to_be_visible(timeout=STARTING)
 
 
-def test_what_is_needed_comes_once_as_soon_as_there_is_a_network_and_can_be_stopped(alone: Come, pictures: Path) -> None:
+def test_what_is_needed_comes_once_when_there_is_a_network_and_can_be_stopped(alone: Come, pictures: Path) -> None:
     ana = alone(**FRENCH_PHONE)
     ana.go()
     expect(ana.page.locator("[data-box]").first).to_be_visible()
@@ -238,7 +238,7 @@ def test_what_is_needed_comes_once_as_soon_as_there_is_a_network_and_can_be_stop
     with ana.host.holding(LARGEST_FILE):
         ana.page.evaluate("dispatchEvent(new Event('online'))")
         bar = ana.page.get_by_role("progressbar")
-        expect(bar).to_have_attribute("aria-valuenow", str(share_without(LARGEST_FILE)), timeout=STARTING)
+        expect(bar).to_have_attribute("aria-valuenow", share_without(LARGEST_FILE), timeout=STARTING)
         expect(bar).to_have_attribute("aria-valuetext", re.compile(r"^\d,\d sur 7,\d Mo$"))
         ana.page.screenshot(path=pictures / "fetch-once-phone-fr.png")
         assert faults(ana.page) == []
@@ -256,12 +256,13 @@ def files_of_python(host: FileServer) -> list[str]:
     return [path for path in host.asked if "/python/" in path]
 
 
-def share_without(name: str) -> int:
-    """Of everything that has to come, in percent."""
+def share_without(name: str) -> re.Pattern[str]:
+    """Of everything that has to come, in percent; a little less where the page has shown some of it already."""
     [listed] = (FOLDER / "assets").glob("pack-*.json")
     sent = {file["path"]: file["sent"] for file in json.loads(listed.read_text("utf-8"))["files"]}
     there = sum(size for path, size in sent.items() if not path.endswith(name))
-    return round(100 * there / sum(sent.values()))
+    percent = round(100 * there / sum(sent.values()))
+    return re.compile("|".join(f"^{less}$" for less in range(percent - 4, percent + 1)))
 
 
 def test_with_friends_says_what_a_server_is_and_goes_to_one(alone: Come, server: Server) -> None:
@@ -384,7 +385,7 @@ def test_a_page_of_a_server_goes_on_without_it(invite: Invite, own_server: Serve
     ana.page.goto(own_server.address)
     ana.page.wait_for_load_state("networkidle")
     offer = ana.page.locator("[data-without-server]")
-    expect(offer.locator("..")).to_contain_text(re.compile(r"fetched once, 7 MB"))
+    expect(offer.locator("..")).to_contain_text(re.compile(r"fetched once, 7\.\d MB"))
     assert not [url for url in asked if re.search(r"/python/|/pack-\w+\.json|worker|LocalTable|Sheet", url)]
     offer.click()
     start_against_a_bot(ana, "candy-conquest")

@@ -8,8 +8,8 @@ const PYTHON = new URL('../build/browser-python/', import.meta.url);
 const isStatic = process.argv[2] === 'static';
 const BUILT = new URL(isStatic ? '../build/static/' : '../src/bonbon/server/client/', import.meta.url);
 const PAGES = ['index.html', 'embed.html'];
-/** The largest file by far: not every host compresses what it sends. */
-const PACKED = 'pyodide.asm.wasm';
+/** The largest files: not every host compresses what it sends. */
+const PACKED = ['pyodide.asm.wasm', 'python_stdlib.zip', 'bonbon.zip'];
 /** Names the other script. */
 const LOADER = 'pyodide.mjs';
 /** What only a server's pages show, what a browser keeps by itself, fonts for old browsers; the page comes last. */
@@ -27,7 +27,7 @@ function addPython() {
   const folder = `python/${sha256(files.map(([name, data]) => name + sha256(data)).join()).slice(0, 12)}/`;
   mkdirSync(new URL(folder, BUILT), { recursive: true });
   for (const [name, data] of files) {
-    if (name === PACKED) writeFileSync(new URL(`${folder}${name}.packed`, BUILT), gzipSync(data, { level: 9 }));
+    if (PACKED.includes(name)) writeFileSync(new URL(`${folder}${name}.packed`, BUILT), gzipSync(data, { level: 9 }));
     else if (name === LOADER) writeFileSync(new URL(folder + asScript(name), BUILT), asScript(data.toString()));
     else copyFileSync(new URL(name, PYTHON), new URL(folder + asScript(name), BUILT));
   }
@@ -47,7 +47,7 @@ function allFiles() {
 }
 
 if (isStatic) for (const name of ['offline.html', 'offline.js']) rmSync(new URL(name, BUILT), { force: true });
-if (existsSync(new URL(PACKED, PYTHON))) {
+if (existsSync(new URL(PACKED[0], PYTHON))) {
   const python = addPython();
   const files = allFiles().map(listed);
   const version = sha256(files.map(({ path, digest }) => path + digest).join()).slice(0, 12);
