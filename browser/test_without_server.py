@@ -78,8 +78,9 @@ class Alone:
 def start_against_a_bot(person: Person, game: str) -> None:
     """From the home page to the first move of two."""
     person.page.locator(f"button[data-game='{game}']").click()
-    person.page.locator("[data-pill='2']").check(force=True, timeout=STARTING)
-    person.page.locator("[data-level='easy']").check(force=True)
+    # Not before the sheet has all its rows, which move it.
+    person.page.locator("label:has([data-pill='2'])").click(timeout=STARTING)
+    person.page.locator("label:has([data-level='easy'])").click()
     person.page.locator("[data-play-now]").click()
     expect(person.table).to_have_attribute("data-stage", "playing")
 
