@@ -1,5 +1,5 @@
 # Every target does its own set-up: `make play` and `make test` work from a fresh clone.
-# Another interpreter: make PYTHON=/path/to/python3. More test processes: make test WORKERS=8.
+# Another interpreter: make PYTHON=/path/to/python3. More test processes: make test WORKERS=8 BROWSER_WORKERS=8.
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -7,6 +7,9 @@
 	bench-batch ladder bench-server bench-browser bench-gpu bench-hostile bench-start bench-notify bench-browser-search bench-browser-local soak docs ptx wasm browser-python wheel pins clean
 
 WORKERS ?= 3
+# People in front of a page wait more than they work. Whoever has nothing left takes tests from others: some take half a minute.
+BROWSER_WORKERS ?= 4
+BROWSER_TESTS = -m pytest -q -n $(BROWSER_WORKERS) --dist worksteal
 MINUTES ?= 10
 PIP_INSTALL = -m pip install -qq --disable-pip-version-check
 COMPILED = env -u NUMBA_DISABLE_JIT -u NUMBA_BOUNDSCHECK BONBON_MACHINE=numba
@@ -74,7 +77,7 @@ fresh: .venv/.test ## check that generated files are fresh
 	@.venv/bin/python -m tools.bot_strengths --check
 	@.venv/bin/python -m tools.rules_pages --check
 
-docs: .venv/.test ## build the documentation into build/site and check its links
+docs: .venv/.test $(STATIC) ## build the documentation into build/site, with the games inside, and check its links
 	@echo "==> Documentation: mkdocs build --strict"
 	@mkdir -p .cache
 	@NO_MKDOCS_2_WARNING=1 PYTHONPATH=. .venv/bin/python -m mkdocs build --strict >.cache/docs.log 2>&1 || { cat .cache/docs.log; exit 1; }
@@ -107,14 +110,14 @@ web: $(CLIENT) ## check the format, style and types of the client and run its un
 browser: .venv/.test $(CLIENT) $(STATIC) ## play the games in a real browser
 	@echo "==> Browser: whole games with clicks, accessibility, screenshots in build/screenshots"
 	@.venv/bin/python -m browser.browsers
-	@$(BUILT) .venv/bin/python -m pytest -q -n $(WORKERS) -m "not thorough" browser
+	@$(BUILT) .venv/bin/python $(BROWSER_TESTS) -m "not thorough" browser
 
 thorough: .venv/.test $(CLIENT) ## run what `make test` leaves out: a thousand games of each kind interpreted; more devices, games, themes in the browser
 	@echo "==> Every interpreted game again"
 	@.venv/bin/python -m tools.same_everywhere --verify
 	@echo "==> The thorough tests"
 	@.venv/bin/python -m browser.browsers
-	@$(BUILT) .venv/bin/python -m pytest -q -n $(WORKERS) -m thorough browser
+	@$(BUILT) .venv/bin/python $(BROWSER_TESTS) -m thorough browser
 
 walk: .venv/.test $(CLIENT) ## look at every decision of whole games on six screens, with larger text, guide and hints
 	@echo "==> Walking through the games, pictures in build/walk"

@@ -15,7 +15,13 @@ from browser.people import AT_ONCE, FLAT, Person
 from browser.servers import Server
 
 PICTURES = Path(__file__).parent.parent / "build" / "screenshots"
+LONGEST = ("test_without_server", "test_director", "test_embed", "at_zero")
 PATIENCE = 15_000  # milliseconds until something that should be there is missed
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes longest begins first, so that nobody waits for it at the end."""
+    items.sort(key=lambda item: not any(name in item.nodeid for name in LONGEST))
 
 
 @pytest.hookimpl(wrapper=True)

@@ -37,6 +37,7 @@ def main() -> None:
     parser.add_argument("--database", required=True)
     parser.add_argument("--bot-delay", type=float, required=True)
     parser.add_argument("--deals", required=True)
+    parser.add_argument("--seed", default="", help="of every game, in the place of the deals")
     options = parser.parse_args()
     config = Config(
         database=options.database,
@@ -47,7 +48,8 @@ def main() -> None:
     compile_rules(GAMES.values(), RULES_AND_BOTS)
     welcome_crowds()
     to_environment(config)
-    uvicorn.run(lambda: create(foretold(options.deals)), factory=True, **uvicorn_options(config))
+    new_seed = (lambda _: options.seed) if options.seed else foretold(options.deals)
+    uvicorn.run(lambda: create(new_seed), factory=True, **uvicorn_options(config))
 
 
 if __name__ == "__main__":

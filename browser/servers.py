@@ -18,8 +18,8 @@ DEALS = os.environ.get("BONBON_DEALS", "bonbon")
 class Server:
     """`browser.serve` on a free port."""
 
-    def __init__(self, folder: Path, bot_delay: float = 0.01) -> None:
-        self.folder, self.port, self.bot_delay = folder, free_port(), bot_delay
+    def __init__(self, folder: Path, bot_delay: float = 0.01, seed: str = "") -> None:
+        self.folder, self.port, self.bot_delay, self.seed = folder, free_port(), bot_delay, seed
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -29,6 +29,7 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, "-m", "browser.serve", "--port", str(self.port), "--deals", DEALS]
         command += ["--database", str(self.folder / "tables.sqlite3"), "--bot-delay", str(self.bot_delay)]
+        command += ["--seed", self.seed]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
         try:

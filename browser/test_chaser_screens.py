@@ -154,6 +154,18 @@ def test_a_tap_shows_the_secret_for_two_seconds_and_a_hold_for_as_long(invite: I
     expect(says).to_be_empty()
 
 
+def test_in_a_small_window_of_a_desk_names_and_the_words_beside_the_die_can_be_read(invite: Invite) -> None:
+    """As wide as the frame on the page of the documentation where the games can be tried."""
+    ana = invite(viewport={"width": 922, "height": 736})
+    sit_with_bots(ana, 3)
+    ana.look()
+    words = ana.page.locator(".act h2").first
+    assert words.evaluate("one => one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight)") < 2.5
+    assert hidden(ana, ".act h2", ".go .btn") == []
+    names = ana.page.locator(".seats b")
+    assert not any(names.evaluate_all("all => all.map((one) => one.scrollWidth > one.clientWidth)"))
+
+
 def test_the_secret_is_introduced_once_and_never_to_watchers(invite: Invite) -> None:
     ana, eve = invite(**PHONE), invite("Eve")
     for person in (ana, eve):

@@ -13,6 +13,7 @@ from browser.people import MOST_CLICKS, NAMES, Person, wait_for_somebody
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
+HOME_PAGES = ("/", "/tables", "/new/candy-lab", "/x", "/local", "/local#/friends/candy-lab")
 RULES_PAGES = ("/learn", *(f"/learn/{game}" for game in NAMES))
 # Where the focus is, and whether a person would see it there and know what is asked.
 FOCUS = """() => {
@@ -37,12 +38,13 @@ def faults_in_both_themes(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("device", ["desk", "phone"])
-@pytest.mark.parametrize("addresses", [("/", "/tables", "/new/candy-lab", "/x"), RULES_PAGES], ids=["home", "rules"])
+@pytest.mark.parametrize("addresses", [HOME_PAGES, RULES_PAGES], ids=["home", "rules"])
 def test_axe_finds_no_fault_on_a_page(invite: Invite, addresses: tuple[str, ...], device: str) -> None:
     ana = invite(bypass_csp=True, **(PHONE if device == "phone" else {}))
     for address in addresses:
         ana.page.goto(address)
         ana.page.wait_for_load_state("networkidle")
+        ana.page.locator("main h1").first.wait_for()
         assert faults_in_both_themes(ana.page) == [], address
 
 

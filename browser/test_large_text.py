@@ -7,7 +7,10 @@ import pytest
 from browser.conftest import Invite
 from browser.walk import Screen, Walker
 
-PAGES = ("/", "/new/candy-lab", "/learn", "/learn/candy-chaser", "/games", "/tables", "/quick", "/watch", "/x")
+PAGES = (
+    "/", "/new/candy-lab", "/learn", "/learn/candy-chaser", "/games", "/tables", "/quick", "/watch", "/x",
+    "/local", "/local#/friends/candy-lab",
+)  # fmt: skip
 SCREENS = (Screen(360, 640, 200), Screen(360, 640, 130), Screen(820, 1180, 200))
 # Words that leave the page at the right, or are cut off by a box that hides what is too much.
 SIDEWAYS = """() => {

@@ -97,6 +97,7 @@ def test_a_board_that_did_not_come_comes_with_the_page_loaded_again(invite: Invi
     ana = invite("Ana")
     lose(ana, 1)
     ana.play_now("candy-chaser")
+    ana.page.locator("[data-move], [data-choose]").first.wait_for(state="attached")
     wait_for_somebody([ana])
     ana.look()
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.conftest import PATIENCE, Invite
-from browser.people import Person, rush_to_the_end, wait_for_somebody
+from browser.people import AT_ONCE, Person, rush_to_the_end, wait_for_somebody
 from browser.servers import Server
 
 
@@ -44,6 +44,7 @@ def test_a_lost_connection_comes_back_by_itself_and_what_was_played_meanwhile_is
 ) -> None:
     context = chromium.new_context(base_url=own_server.address, locale="en-GB", reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
+    context.add_init_script(AT_ONCE)
     ana = Person("Ana", context.new_page())
     ana.play_now("candy-chaser")
     wait_for_somebody([ana])

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import re
 import shutil
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
-from bonbon.play import Match, Record
+from bonbon.cli import main
+from bonbon.client import Client
+from bonbon.play import Record
+from browser.axe import faults
 from browser.conftest import PATIENCE, Invite
 from browser.file_server import FOLDER, FileServer
 from browser.people import AT_ONCE, FLAT, Person, play_to_the_end, wait_for_somebody
-from browser.servers import Server
+from browser.servers import Server, free_port
 from browser.test_guided import follow
 
 FRENCH_PHONE: dict[str, Any] = {
@@ -56,9 +62,11 @@ class Alone:
         self.page.goto(f"{self.host.address}#{path}")
 
     def come_again(self) -> None:
-        """The tab is gone at once; another one opens at the same address."""
-        address = self.page.url
-        self.page.close()
+        """The tab is killed; another one opens at the same address."""
+        address, killed = self.page.url, self.page
+        with suppress(Error):
+            killed.goto("chrome://crash")
+        killed.close()
         self.person = self.open_tab()
         self.page.goto(address)
 
@@ -70,8 +78,9 @@ class Alone:
 def start_against_a_bot(person: Person, game: str) -> None:
     """From the home page to the first move of two."""
     person.page.locator(f"button[data-game='{game}']").click()
-    person.page.locator("[data-pill='2']").check(force=True, timeout=STARTING)
-    person.page.locator("[data-level='easy']").check(force=True)
+    # Not before the sheet has all its rows, which move it.
+    person.page.locator("label:has([data-pill='2'])").click(timeout=STARTING)
+    person.page.locator("label:has([data-level='easy'])").click()
     person.page.locator("[data-play-now]").click()
     expect(person.table).to_have_attribute("data-stage", "playing")
 
@@ -118,8 +127,11 @@ def test_a_game_outlives_the_network_a_reload_and_a_killed_tab(alone: Come, tmp_
     assert ana.person.version >= before
     ask_for_a_hint(ana.person)
     play_to_the_end([ana.person])
+    check_the_shuffle(ana.page)
+    record = save_record(ana.page, tmp_path)
     look_back(ana)
-    assert_record_is_right(save_record(ana.page, tmp_path))
+    assert_record_is_right(record)
+    assert_a_server_plays_the_same(Record.read(record.read_text("utf-8")), tmp_path)
 
 
 def wait_until_played(person: Person) -> None:
@@ -149,37 +161,129 @@ def save_record(page: Page, folder: Path) -> Path:
     return path
 
 
+def check_the_shuffle(page: Page) -> None:
+    page.get_by_role("button", name="Check shuffle").click()
+    expect(page.locator(".verdict")).to_have_count(2, timeout=STARTING)
+    expect(page.locator(".verdict.bad")).to_have_count(0)
+    page.keyboard.press("Escape")
+
+
 def assert_record_is_right(path: Path) -> None:
-    match = Match.from_record(Record.read(path.read_text("utf-8")))
-    assert match.is_over
+    assert main(["check", str(path)]) == 0
 
 
-def test_a_record_that_is_dropped_on_the_page_is_watched(alone: Come) -> None:
-    ana = alone()
+def assert_a_server_plays_the_same(record: Record, folder: Path) -> None:
+    """With the same seed and the same choices; one guest makes them for all seats."""
+    server = Server(folder, seed=str(record.seed))
+    server.start()
+    with ThreadPoolExecutor(1) as thread:  # this one has a loop already
+        played = thread.submit(asyncio.run, play_again(server, record)).result()
+    server.stop()
+    assert without_names(played) == without_names(record)
+
+
+async def play_again(server: Server, record: Record) -> Record:
+    client = await Client.introduce(server.address, "Ana")
+    table = await client.create(record.game, record.players, first=record.first)
+    async with client.table(table) as there:
+        for seat in range(record.players):
+            await there.ask("sit", seat=seat, name="" if seat == 0 else f"Seat {seat}")
+        await there.ask("start")
+        choices = [move for move in record.moves if move[0].isdigit()]
+        for words in choices:
+            await there.play(words)
+    return await client.record(table)
+
+
+def without_names(record: Record) -> dict[str, object]:
+    return {field: value for field, value in record.data().items() if field != "names"}
+
+
+def drop_a_record(page: Page) -> None:
     record = sorted((Path(__file__).parent.parent / "tests" / "records").glob("**/*candy-chaser*.json*"))[0]
-    ana.go()
-    expect(ana.page.locator("[data-box]").first).to_be_visible()
-    ana.page.evaluate(DROP, [record.name, record.read_text("utf-8").splitlines()[0]])
-    expect(ana.page.locator(".replay[data-game='candy-chaser']")).to_be_visible(timeout=STARTING)
+    page.evaluate(DROP, [record.name, record.read_text("utf-8").splitlines()[0]])
 
 
-def test_a_whole_game_on_a_french_phone(alone: Come) -> None:
+def test_a_whole_game_a_guided_one_and_a_record_that_is_dropped_on_the_page_on_a_french_phone(alone: Come) -> None:
     ana = alone(**FRENCH_PHONE)
     ana.play_now("candy-lab")
     ana.host.stop()
     ana.page.reload()
     expect(ana.person.table).to_have_attribute("data-stage", "playing", timeout=STARTING)
     play_to_the_end([ana.person])
+    look_back(ana)
     ana.go("/games")
     expect(ana.page.locator(".list li").first).to_be_visible()
     ana.go("/learn/candy-chaser")
     ana.page.locator("[data-lesson]").first.click()
     expect(ana.page.locator("[data-step]")).to_be_visible()
     assert len(follow(ana.person)) >= 8
+    ana.go()
+    expect(ana.page.locator("[data-box]").first).to_be_visible()
+    drop_a_record(ana.page)
+    expect(ana.page.locator(".replay[data-game='candy-chaser']")).to_be_visible(timeout=STARTING)
+
+
+def test_what_is_needed_comes_once_when_there_is_a_network_and_can_be_stopped(alone: Come, pictures: Path) -> None:
+    ana = alone(**FRENCH_PHONE)
+    ana.go()
+    expect(ana.page.locator("[data-box]").first).to_be_visible()
+    assert not files_of_python(ana.host)
+    with ana.host.holding("/assets/pack-"):
+        ana.page.locator("button[data-game='candy-lab']").click()
+        expect(ana.page.locator("[data-play-now]")).to_be_visible()
+        ana.host.cut()
+    expect(ana.page.locator("[data-failure='network']")).to_be_visible()
+    expect(ana.page.locator("[data-notice]")).to_have_count(0)
+    ana.host.mend()
+    with ana.host.holding(LARGEST_FILE):
+        ana.page.evaluate("dispatchEvent(new Event('online'))")
+        bar = ana.page.get_by_role("progressbar")
+        expect(bar).to_have_attribute("aria-valuenow", share_without(LARGEST_FILE), timeout=STARTING)
+        expect(bar).to_have_attribute("aria-valuetext", re.compile(r"^\d,\d sur 7,\d Mo$"))
+        ana.page.screenshot(path=pictures / "fetch-once-phone-fr.png")
+        assert faults(ana.page) == []
+        ana.page.locator("[data-stop]").click()
+        expect(ana.page.get_by_role("dialog")).to_have_count(0)
+    ana.host.asked.clear()
+    start_against_a_bot(ana.person, "candy-lab")
+    assert {path.rpartition("/")[2] for path in files_of_python(ana.host)} == {LARGEST_FILE}
+
+
+LARGEST_FILE = "pyodide.asm.wasm.packed"
+
+
+def files_of_python(host: FileServer) -> list[str]:
+    return [path for path in host.asked if "/python/" in path]
+
+
+def share_without(name: str) -> re.Pattern[str]:
+    """Of everything that has to come, in percent; a little less where the page has shown some of it already."""
+    [listed] = (FOLDER / "assets").glob("pack-*.json")
+    sent = {file["path"]: file["sent"] for file in json.loads(listed.read_text("utf-8"))["files"]}
+    there = sum(size for path, size in sent.items() if not path.endswith(name))
+    percent = round(100 * there / sum(sent.values()))
+    return re.compile("|".join(f"^{less}$" for less in range(percent - 4, percent + 1)))
+
+
+def test_with_friends_says_what_a_server_is_and_goes_to_one(alone: Come, server: Server) -> None:
+    ana = alone()
+    ana.go("/quick")
+    expect(ana.page.get_by_role("heading", name="With friends")).to_be_visible()
+    ana.go()
+    ana.page.get_by_role("link", name="With friends, Candy Lab").click()
+    address, go = ana.page.get_by_label("Address of your friends"), ana.page.locator("[data-go]")
+    address.fill(f"localhost:{free_port()}")
+    go.click()
+    expect(ana.page.get_by_role("alert")).to_contain_text("Nothing answers there")
+    address.fill(server.address.removeprefix("http://"))
+    go.click()
+    expect(ana.page.locator("[data-host-name]")).to_be_visible()
+    assert ana.page.url.startswith(server.address)
 
 
 def test_a_full_disk_is_told_and_what_was_asked_is_done_once_there_is_room(alone: Come) -> None:
-    """Round one screen: everybody plays here."""
+    """Round one screen: everybody plays here, to the end, without a network."""
     ana = alone()
     ana.go()
     ana.page.locator("[data-together='candy-conquest']").click()
@@ -193,6 +297,9 @@ def test_a_full_disk_is_told_and_what_was_asked_is_done_once_there_is_room(alone
         expect(ana.person.table).to_have_attribute("data-version", before)
     expect(ana.person.table).not_to_have_attribute("data-version", before, timeout=STARTING)
     expect(ana.page.locator("[data-unsaved]")).to_have_count(0)
+    ana.host.stop()
+    play_to_the_end([ana.person])
+    look_back(ana)
 
 
 @contextmanager
@@ -211,8 +318,13 @@ def press_a_move(person: Person) -> None:
     person.press("[data-move]")
 
 
-def test_an_edition_of_ones_own_is_played_on_in_a_second_tab(alone: Come) -> None:
+def test_an_edition_of_ones_own_is_made_without_a_network_and_played_on_in_a_second_tab(alone: Come) -> None:
+    """After a first visit on which somebody has only asked to keep the games."""
     ana = alone()
+    ana.go()
+    ana.page.locator("[data-keep]").click()
+    expect(ana.page.locator("[data-kept]")).to_be_visible(timeout=STARTING)
+    ana.host.stop()
     ana.go("/editions/candy-conquest")
     ana.page.locator("[data-name]").fill("Small")
     ana.page.locator("[data-play-edition]").click(timeout=STARTING)
@@ -269,8 +381,14 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 def test_a_page_of_a_server_goes_on_without_it(invite: Invite, own_server: Server) -> None:
     """Whoever has asked for it once plays on while the server is away."""
     ana = invite(service_workers="allow")
+    asked: list[str] = []
+    ana.page.on("request", lambda request: asked.append(request.url))
     ana.page.goto(own_server.address)
-    ana.page.locator("[data-without-server]").click()
+    ana.page.wait_for_load_state("networkidle")
+    offer = ana.page.locator("[data-without-server]")
+    expect(offer.locator("..")).to_contain_text(re.compile(r"fetched once, 7\.\d MB"))
+    assert not [url for url in asked if re.search(r"/python/|/pack-\w+\.json|worker|LocalTable|Sheet", url)]
+    offer.click()
     start_against_a_bot(ana, "candy-conquest")
     own_server.stop(kill=True)
     ana.page.reload()

@@ -40,7 +40,7 @@ def test_the_wheel_is_light_although_it_plays_without_a_server(wheel: Path, caps
         print(f"\nthe wheel: {size:.1f} MB")
     assert size <= MOST_MB
     python = {name.rpartition("/")[2] for name in names_in(wheel) if name.startswith("bonbon/server/client/python/")}
-    assert {"bonbon.zip", "python_stdlib.zip", "pyodide.js", "pyodide.asm.wasm.packed"} <= python
+    assert {"bonbon.zip.packed", "python_stdlib.zip.packed", "pyodide.js", "pyodide.asm.wasm.packed"} <= python
 
 
 def test_the_wheel_says_what_it_is(wheel: Path) -> None:

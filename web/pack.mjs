@@ -8,8 +8,8 @@ const PYTHON = new URL('../build/browser-python/', import.meta.url);
 const isStatic = process.argv[2] === 'static';
 const BUILT = new URL(isStatic ? '../build/static/' : '../src/bonbon/server/client/', import.meta.url);
 const PAGES = ['index.html', 'embed.html'];
-/** The largest file by far: not every host compresses what it sends. */
-const PACKED = 'pyodide.asm.wasm';
+/** The largest files: not every host compresses what it sends. */
+const PACKED = ['pyodide.asm.wasm', 'python_stdlib.zip', 'bonbon.zip'];
 /** Names the other script. */
 const LOADER = 'pyodide.mjs';
 /** What only a server's pages show, what a browser keeps by itself, fonts for old browsers; the page comes last. */
@@ -27,7 +27,7 @@ function addPython() {
   const folder = `python/${sha256(files.map(([name, data]) => name + sha256(data)).join()).slice(0, 12)}/`;
   mkdirSync(new URL(folder, BUILT), { recursive: true });
   for (const [name, data] of files) {
-    if (name === PACKED) writeFileSync(new URL(`${folder}${name}.packed`, BUILT), gzipSync(data, { level: 9 }));
+    if (PACKED.includes(name)) writeFileSync(new URL(`${folder}${name}.packed`, BUILT), gzipSync(data, { level: 9 }));
     else if (name === LOADER) writeFileSync(new URL(folder + asScript(name), BUILT), asScript(data.toString()));
     else copyFileSync(new URL(name, PYTHON), new URL(folder + asScript(name), BUILT));
   }
@@ -47,20 +47,20 @@ function allFiles() {
 }
 
 if (isStatic) for (const name of ['offline.html', 'offline.js']) rmSync(new URL(name, BUILT), { force: true });
-if (existsSync(new URL(PACKED, PYTHON))) {
+if (existsSync(new URL(PACKED[0], PYTHON))) {
   const python = addPython();
   const files = allFiles().map(listed);
   const version = sha256(files.map(({ path, digest }) => path + digest).join()).slice(0, 12);
   const list = `assets/pack-${version}.json`;
   writeFileSync(new URL(list, BUILT), JSON.stringify({ version, python, files }));
-  const meta = `<meta name="bonbon-pack" content="${isStatic ? './' : '/'}${list}" />`;
+  const sent = files.reduce((sum, one) => sum + one.sent, 0);
+  const meta = `<meta name="bonbon-pack" content="${isStatic ? './' : '/'}${list}" data-bytes="${sent}" />`;
   for (const name of PAGES) {
     const page = readFileSync(new URL(name, BUILT), 'utf-8');
     writeFileSync(new URL(name, BUILT), page.replace('</title>', `</title>\n    ${meta}`));
   }
-  const sent = files.reduce((sum, one) => sum + one.sent, 0) / 1e6;
-  console.log(`without a server: ${sent.toFixed(2)} MB gzipped, ${files.length} files`);
-  if (sent > 7.5) {
+  console.log(`without a server: ${(sent / 1e6).toFixed(2)} MB gzipped, ${files.length} files`);
+  if (sent > 7.5e6) {
     console.error('Everything together is over its budget of 7.5 MB.');
     process.exit(1);
   }

@@ -69,3 +69,12 @@ it('reads the imports of scripts and of components', () => {
 it('finds none among the sources of the client', () => {
   expect(findCycle(importsOf(SOURCE))).toBeNull();
 });
+
+it('keeps everything of a page out of the workers, where there is none', () => {
+  const graph = importsOf(SOURCE);
+  const reached = new Set(['local/table.worker.ts', 'local/thinker.worker.ts']);
+  for (const path of reached) for (const next of graph.get(path) ?? []) reached.add(next);
+
+  expect(reached.size).toBeGreaterThan(5);
+  expect([...reached].filter((path) => !path.startsWith('local/') || path.includes('svelte'))).toEqual([]);
+});

@@ -41,6 +41,8 @@ class LocalTable {
 
   private worker: Worker | null = null;
   private keeps = true;
+  /** Somebody has said that they do not want to wait: connections, which come again by themselves, wake nobody. */
+  private isGivenUp = false;
   private last = 0;
   private asked = new Map<number, Waiting>();
   private listeners = new Map<number, Listener>();
@@ -68,14 +70,21 @@ class LocalTable {
     this.keeps = false;
   }
 
-  /** After a failure. */
+  /** After a failure: what was asked is still to be answered. */
   tryAgain(): void {
     void this.start(false);
   }
 
-  /** After a failure, too: whoever asks next tries again. */
+  /** There is a network again. */
+  comeOnline(): void {
+    if (this.phase === 'failed' && this.failure === 'network') this.tryAgain();
+  }
+
+  /** Do without: what was asked fails, and what has come is kept. Whoever asks next tries again. */
   giveUp(): void {
-    this.phase = 'asleep';
+    this.isGivenUp = true;
+    this.end('asleep');
+    this.isAwaited = false;
   }
 
   /** Play in this tab, wherever the table is now. */
@@ -94,7 +103,7 @@ class LocalTable {
 
   /** The number of a new connection. */
   connect(path: string, listener: Listener): number {
-    this.wake();
+    if (!this.isGivenUp) this.wake();
     const connection = ++this.last;
     this.listeners.set(connection, listener);
     this.post({ is: 'connect', connection, path });
@@ -121,6 +130,8 @@ class LocalTable {
   private async start(takeOver: boolean): Promise<void> {
     this.worker?.terminate();
     this.phase = 'starting';
+    this.isGivenUp = false;
+    this.size = 0;
     let pack: Pack;
     try {
       pack = await loadPack();
@@ -190,13 +201,16 @@ class LocalTable {
     }
   }
 
+  /** What was asked stays asked until somebody tries again or gives up. */
   private fail(why: Failure): void {
+    this.worker?.terminate();
+    this.worker = null;
     this.failure = why;
-    this.end('failed');
+    this.phase = 'failed';
   }
 
   /** Nobody answers any more: what was asked fails, and connections come again, which waits until there is a table. */
-  private end(phase: 'moved' | 'failed'): void {
+  private end(phase: 'moved' | 'asleep'): void {
     this.worker?.terminate();
     this.worker = null;
     this.phase = phase;

@@ -15,6 +15,9 @@ const LISTED = 'meta[name="bonbon-pack"]';
 /** Whether this page can do without a server. */
 export const hasPack = (): boolean => document.querySelector(LISTED) !== null;
 
+/** How many bytes have to come the first time. */
+export const packBytes = (): number => Number(document.querySelector<HTMLMetaElement>(LISTED)?.dataset.bytes ?? 0);
+
 export async function loadPack(): Promise<Pack> {
   const listed = document.querySelector<HTMLMetaElement>(LISTED)?.content;
   if (!listed) throw new Error('this page was built without Python');

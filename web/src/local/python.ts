@@ -5,8 +5,8 @@ import type { Kept } from './files';
 
 const WASM = 'pyodide.asm.wasm';
 const ARCHIVE = 'bonbon.zip';
-/** As it is sent: not every host compresses, and this is the largest file by far. */
-const PACKED = `${WASM}.packed`;
+/** As they are sent: not every host compresses, and these are the largest files by far. */
+const PACKED = [WASM, 'python_stdlib.zip', ARCHIVE];
 
 interface Loader {
   loadPyodide: (options: { indexURL: string }) => Promise<PyodideAPI>;
@@ -30,12 +30,14 @@ function readFrom(folder: string, kept: Kept): void {
   self.fetch = async (asked, options) => {
     const url = asked instanceof Request ? asked.url : String(asked);
     if (!url.startsWith(folder)) return network(asked, options);
-    if (url === folder + WASM) return unpacked((await kept.match(folder + PACKED)) ?? (await network(folder + PACKED)));
-    return (await kept.match(url)) ?? network(asked, options);
+    const isPacked = PACKED.includes(url.slice(folder.length));
+    const sent = isPacked ? `${url}.packed` : url;
+    const answer = (await kept.match(sent)) ?? (await network(sent, options));
+    return isPacked ? unpacked(answer) : answer;
   };
 }
 
 function unpacked(answer: Response): Response {
   const body = answer.body!.pipeThrough(new DecompressionStream('gzip'));
-  return new Response(body, { headers: { 'content-type': 'application/wasm' } });
+  return new Response(body, { headers: { 'content-type': 'application/wasm' } }); // zips do not care
 }

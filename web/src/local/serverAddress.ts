@@ -1,5 +1,7 @@
 // The address of a server as people type it: with or without its scheme, with or without a page of it.
 
+import { isStatic } from './mode';
+
 /** Its origin, or nothing if that is no address. */
 export function serverAt(typed: string): string | null {
   const text = typed.trim();
@@ -10,6 +12,20 @@ export function serverAt(typed: string): string | null {
   } catch {
     return null;
   }
+}
+
+const LONGEST_WAIT_MS = 5000;
+/** What a server gives to pages of others. */
+const FOR_OTHERS = '/embed.js';
+
+/** Whether something answers there, as far as this page may ask: not from HTTPS without, nor where a server forbids. */
+export async function answersAt(origin: string, mayAsk = isStatic): Promise<boolean> {
+  if (!mayAsk || (location.protocol === 'https:' && origin.startsWith('http:'))) return true;
+  const options: RequestInit = { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(LONGEST_WAIT_MS) };
+  return fetch(new URL(FOR_OTHERS, origin), options).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** At home, where addresses are numbers or names of this network, servers rarely have a certificate. */

@@ -735,6 +735,8 @@ export const texts = {
     emptyWhy: 'Every finished game lands here with its result and its replay. After ' +
       'five games of one kind you see a rating. It is kept under your name, on ' +
       'every device you go on with.',
+    emptyWhyHere: 'Every finished game lands here with its result and its replay. After ' +
+      'five games of one kind you see a rating. It is kept in this browser.',
     elsewhere: 'I have played elsewhere: bring my games',
     elsewhereHow: 'On the other device, open the menu of a table and choose “Continue on ' +
       'another device”. Open that link here: your name and your games come ' +
@@ -1750,13 +1752,30 @@ export const texts = {
   },
   local: {
     withoutServer: 'Play without a server',
-    here: 'You play in this browser: no network is needed, and nothing leaves it.',
+    withSize: 'fetched once, {size} MB',
+    promise: 'Free, no account. Against bots, or round one screen.',
+    everything: 'Everything is here:',
+    all: 'three games, four levels, guided games, rules, replays, own editions',
     toServer: 'Back to the server',
     offer: 'Play offline',
     starting: 'Setting up the table…',
-    fetching: 'Fetching the table: {done} of {size} MB',
-    once: 'Only once. From then on everything works without a network.',
     playHere: 'Play here',
+    itself: {
+      title: 'This page plays by itself.',
+      why: 'No server, no account: bots, hints and replays run on this device, and ' +
+        'your games stay on it.',
+      keep: 'Keep it on this device',
+      kept: 'On this device: it plays without a network, too.',
+      watch: 'Watch a record: drop it here',
+    },
+    fetch: {
+      title: 'Take Bonbon along',
+      why: 'What is needed to play without a connection is fetched once: {size} MB. ' +
+        'Afterwards all three games work in the train, with bots, hints and ' +
+        'replays.',
+      done: '{done} of {size} MB',
+      stop: 'Stop',
+    },
     elsewhere: {
       title: 'The table is in another tab',
       why: 'Bonbon is open in another tab or window of this browser, and only one ' +
@@ -1770,10 +1789,10 @@ export const texts = {
     },
     failed: {
       title: 'There is no table yet',
-      network: 'What is needed to play could not be fetched. Check your connection and ' +
-        'try again.',
-      room: 'There is no room left for Bonbon in this browser. Free some space on ' +
-        'this device and try again.',
+      network: 'The games are not on this device yet. They come as soon as you are ' +
+        'online.',
+      room: 'There is no room for Bonbon on this device. Games already begun are ' +
+        'safe: free some space and try again.',
       changed: 'There is a new version of Bonbon. Load the page again to go on with it; ' +
         'your games stay as they are.',
       broken: 'Bonbon could not be started in this browser. Try again; if it stays ' +
@@ -1782,14 +1801,19 @@ export const texts = {
     },
     friends: {
       title: 'With friends',
-      what: 'On one screen you can play right here. For friends with screens of ' +
-        'their own, somebody runs a server: a small program that keeps the table ' +
-        'and lets everybody sit down at it, on a computer at home or rented ' +
-        'somewhere.',
-      address: 'Address of a server',
+      what: 'To play on several devices, one of you runs a Bonbon server: a small ' +
+        'program that keeps the table for everybody, on a computer at home or ' +
+        'rented somewhere.',
+      address: 'Address of your friends’ server',
       example: 'games.example.org',
       go: 'Go there',
       bad: 'This is no address of a page.',
+      silent: 'Nothing answers there. If you are sure of the address, press once more.',
+      asking: 'Looking…',
+      nobody: 'Nobody has one?',
+      oneScreen: 'Play on one screen',
+      setUp: 'Set one up in three lines',
+      lines: '# Python 3.11 or newer',
       thisServer: 'This page came from a server. When you have a network, play there with ' +
         'friends.',
       toThisServer: 'To the server',

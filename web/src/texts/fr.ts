@@ -749,6 +749,9 @@ export const texts = {
     emptyWhy: 'Chaque partie terminée arrive ici avec son résultat, et vous pouvez la ' +
       'revoir. Après cinq parties d’une même sorte, vous verrez un classement. ' +
       'Tout est gardé sous votre nom, sur chaque appareil où vous continuez.',
+    emptyWhyHere: 'Chaque partie terminée arrive ici avec son résultat, et vous pouvez la ' +
+      'revoir. Après cinq parties d’une même sorte, vous verrez un classement. ' +
+      'Tout est gardé dans ce navigateur.',
     elsewhere: 'J’ai joué ailleurs : récupérer mes parties',
     elsewhereHow: 'Sur l’autre appareil, ouvrez le menu d’une table et choisissez ' +
       '« Continuer sur un autre appareil ». Ouvrez ce lien ici : votre nom et ' +
@@ -1795,13 +1798,31 @@ export const texts = {
   },
   local: {
     withoutServer: 'Jouer sans serveur',
-    here: 'Vous jouez dans ce navigateur : sans réseau, et rien n’en sort.',
+    withSize: 'téléchargé une fois, {size} Mo',
+    promise: 'Gratuit, sans compte. Contre des robots ou autour d’un seul écran.',
+    everything: 'Tout est là :',
+    all: 'trois jeux, quatre niveaux, parties guidées, règles, reprises, éditions ' +
+      'à vous',
     toServer: 'Revenir au serveur',
     offer: 'Jouer hors ligne',
     starting: 'On dresse la table…',
-    fetching: 'La table arrive : {done} sur {size} Mo',
-    once: 'Une seule fois. Ensuite, tout marche sans réseau.',
     playHere: 'Jouer ici',
+    itself: {
+      title: 'Cette page se suffit à elle-même.',
+      why: 'Ni serveur ni compte : robots, conseils et reprises tournent sur cet ' +
+        'appareil, et vos parties y restent.',
+      keep: 'La garder sur cet appareil',
+      kept: 'Sur cet appareil : elle marche aussi sans réseau.',
+      watch: 'Regarder une partie : déposez-la ici',
+    },
+    fetch: {
+      title: 'Emporter Bonbon',
+      why: 'Ce qu’il faut pour jouer sans connexion est téléchargé une fois : ' +
+        '{size} Mo. Ensuite, les trois jeux marchent dans le train, avec robots, ' +
+        'conseils et reprises.',
+      done: '{done} sur {size} Mo',
+      stop: 'Arrêter',
+    },
     elsewhere: {
       title: 'La table est dans un autre onglet',
       why: 'Bonbon est ouvert dans un autre onglet ou une autre fenêtre de ce ' +
@@ -1815,10 +1836,10 @@ export const texts = {
     },
     failed: {
       title: 'Pas encore de table',
-      network: 'Ce qu’il faut pour jouer n’a pas pu être chargé. Vérifiez votre ' +
-        'connexion et réessayez.',
-      room: 'Il n’y a plus de place pour Bonbon dans ce navigateur. Libérez de ' +
-        'l’espace sur cet appareil et réessayez.',
+      network: 'Les jeux ne sont pas encore sur cet appareil. Ils arrivent dès que vous ' +
+        'êtes en ligne.',
+      room: 'Il n’y a pas de place pour Bonbon sur cet appareil. Les parties ' +
+        'commencées sont en sûreté : libérez de l’espace et réessayez.',
       changed: 'Il y a une nouvelle version de Bonbon. Rechargez la page pour continuer ' +
         'avec elle ; vos parties restent comme elles sont.',
       broken: 'Bonbon n’a pas pu démarrer dans ce navigateur. Réessayez ; si cela ' +
@@ -1827,14 +1848,20 @@ export const texts = {
     },
     friends: {
       title: 'Entre amis',
-      what: 'Autour d’un seul écran, on peut jouer ici même. Pour des amis qui ont ' +
-        'chacun leur écran, quelqu’un fait tourner un serveur : un petit ' +
-        'programme qui garde la table et où chacun vient s’asseoir, sur un ' +
-        'ordinateur à la maison ou loué ailleurs.',
-      address: 'Adresse d’un serveur',
+      what: 'Pour jouer sur plusieurs appareils, l’un de vous fait tourner un ' +
+        'serveur Bonbon : un petit programme qui garde la table pour tout le ' +
+        'monde, sur un ordinateur à la maison ou loué ailleurs.',
+      address: 'Adresse du serveur de vos amis',
       example: 'jeux.exemple.org',
       go: 'Y aller',
       bad: 'Ce n’est pas l’adresse d’une page.',
+      silent: 'Rien ne répond à cette adresse. Si vous en êtes sûr, appuyez encore une ' +
+        'fois.',
+      asking: 'On regarde…',
+      nobody: 'Personne n’en a ?',
+      oneScreen: 'Jouer sur un seul écran',
+      setUp: 'En installer un en trois lignes',
+      lines: '# Python 3.11 ou plus récent',
       thisServer: 'Cette page vient d’un serveur. Quand vous avez du réseau, jouez-y entre ' +
         'amis.',
       toThisServer: 'Vers le serveur',

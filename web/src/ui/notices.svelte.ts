@@ -48,15 +48,20 @@ export const isShownAt = (place: symbol): boolean => places.at(-1) === place;
 
 /** Why something was not done, in words. */
 export function wordsFor(problem: unknown): string {
-  if (problem instanceof Refusal && problem.code === 'offline') return t('common.offline');
+  if (isOffline(problem)) return t('common.offline');
   if (problem instanceof Refusal && problem.message) return problem.message;
   return t('common.wentWrong');
 }
 
-export const complain = (problem: unknown): void => notify(wordsFor(problem), 'bad', 5000, wayOut(problem));
+export function complain(problem: unknown): void {
+  if (isOffline(problem) && isLocal()) return; // the table itself says why it is not there
+  notify(wordsFor(problem), 'bad', 5000, wayOut(problem));
+}
+
+const isOffline = (problem: unknown): boolean => problem instanceof Refusal && problem.code === 'offline';
 
 /** Whoever has played without the server can do so while it cannot be reached. */
 function wayOut(problem: unknown): Action | undefined {
-  if (!(problem instanceof Refusal) || problem.code !== 'offline' || isLocal() || !hasPlayedHere()) return undefined;
+  if (!isOffline(problem) || isLocal() || !hasPlayedHere()) return undefined;
   return { label: t('local.offer'), run: () => location.assign(LOCAL_PLACE) };
 }

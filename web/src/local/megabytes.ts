@@ -1,0 +1,7 @@
+// Sizes of downloads, for people.
+
+import { currentLanguage } from '../texts/index.svelte';
+
+/** Bytes as megabytes, in the language of the page. */
+export const megabytes = (bytes: number, digits = 0): string =>
+  (bytes / 1e6).toLocaleString(currentLanguage(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
