@@ -5,14 +5,14 @@ from __future__ import annotations
 from bonbon.envs.record_arrays import array_from
 from bonbon.machine.instances import module_of
 from bonbon.play.moment import ArrayMoment, Moment
-from bonbon.play.packed import PackedMoment, PackedStates
+from bonbon.play.packed import HEAD, PackedMoment, PackedStates
 from bonbon.rules.compiled import MACHINE, PLAIN
 from bonbon.rules.game import Game
 from bonbon.rules.moves import NOBODY, no_moves
 from bonbon.rules.records import AnyBatch, raw, restore
 from bonbon.rules.step import FIRST_TOLD, NOW, look, who_acts
 
-NOTHING_TOLD = [NOBODY, *[0] * (FIRST_TOLD - 1)]
+NOTHING_TOLD = HEAD.pack(NOBODY, *[0] * (FIRST_TOLD - 1))
 
 
 def moment_with(game: Game, state: bytes) -> Moment:
