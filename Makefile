@@ -8,7 +8,7 @@
 
 WORKERS ?= 3
 # People in front of a page wait more than they work. Whoever has nothing left takes tests from others: some take half a minute.
-BROWSER_WORKERS ?= 4
+BROWSER_WORKERS ?= 3
 BROWSER_TESTS = -m pytest -q -n $(BROWSER_WORKERS) --dist worksteal
 MINUTES ?= 10
 PIP_INSTALL = -m pip install -qq --disable-pip-version-check

@@ -133,9 +133,9 @@ def test_a_tap_shows_the_secret_for_two_seconds_and_a_hold_for_as_long(invite: I
 
     card.click()
     expect(says).to_contain_text("You chase")
-    ana.page.clock.fast_forward(1_900)
+    ana.page.clock.fast_forward(1_000)  # time goes on beside it, and a busy machine takes its own
     expect(says).to_contain_text("You chase")
-    ana.page.clock.fast_forward(200)
+    ana.page.clock.fast_forward(1_100)
     expect(says).to_be_empty()
 
     card.click()
