@@ -112,7 +112,9 @@ def deliver(page: Page, server: Server, message: dict[str, str]) -> None:
     found: list[str] = []
     devtools.on("ServiceWorker.workerRegistrationUpdated", lambda event: found.extend(ids_in(event, server)))
     devtools.send("ServiceWorker.enable")
-    page.wait_for_function("() => true")
+    for _ in range(50):  # the browser tells of it when it gets round to it
+        if not found:
+            page.wait_for_timeout(100)
     assert found, "no service worker"
     told = {"origin": server.address, "registrationId": found[-1], "data": json.dumps(message)}
     devtools.send("ServiceWorker.deliverPushMessage", told)
