@@ -3,11 +3,12 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play quick test lint types contracts fresh unit coverage package client static web browser thorough walk fix bench bench-peers bench-search bench-hints bench-versus \
+.PHONY: help play quick test lint types contracts fresh unit built doors coverage package client static web web-format web-lint web-types web-tests browser thorough walk fix bench bench-peers bench-search bench-hints bench-versus \
 	bench-batch ladder bench-server bench-browser bench-gpu bench-hostile bench-start bench-notify bench-browser-search bench-browser-local soak docs ptx wasm browser-python wheel pins clean
 
+# Of two things at a time. Many tests wait for a server or a clock, and whoever has nothing left takes tests from others.
 WORKERS ?= 3
-# People in front of a page wait more than they work. Whoever has nothing left takes tests from others: some take half a minute.
+TESTS = -m pytest -q -n $(WORKERS) --dist worksteal
 BROWSER_WORKERS ?= 3
 BROWSER_TESTS = -m pytest -q -n $(BROWSER_WORKERS) --dist worksteal
 MINUTES ?= 10
@@ -15,6 +16,8 @@ PIP_INSTALL = -m pip install -qq --disable-pip-version-check
 COMPILED = env -u NUMBA_DISABLE_JIT -u NUMBA_BOUNDSCHECK BONBON_MACHINE=numba
 BUILT = env -u NUMBA_DISABLE_JIT BONBON_MACHINE=wasm
 INTERPRETED = env -u NUMBA_BOUNDSCHECK NUMBA_DISABLE_JIT=1
+# Where Python keeps no byte code, each of hundreds of processes would compile all that it imports: half a minute of `make test`.
+unexport PYTHONDONTWRITEBYTECODE
 # Folders too: their times tell of files that went away.
 CLIENT = src/bonbon/server/client/index.html
 STATIC = build/static/index.html
@@ -27,7 +30,9 @@ RULES = $(shell find src/bonbon/rules src/bonbon/bots -name __pycache__ -prune -
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
 
-play: .venv/.run $(CLIENT) ## serve the games at http://localhost:8000
+# Packages of Python's and of the client's do not wait for each other.
+play: ## serve the games at http://localhost:8000
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line .venv/.run $(CLIENT)
 	@.venv/bin/bonbon serve
 
 # Types are quick because mypy keeps what it knows; the tests need no compiler, and leave out the one that counts millions of moves.
@@ -38,12 +43,13 @@ quick: .venv/.test ## check style, types, imports, and rules and play interprete
 	@.venv/bin/python -m mypy
 	@.venv/bin/lint-imports --no-logo
 	@echo "==> Tests of rules and play, interpreted"
-	@$(INTERPRETED) .venv/bin/python -m pytest -q -n $(WORKERS) tests/rules tests/play tests/test_errors.py --ignore=tests/rules/test_move_tree.py
+	@$(INTERPRETED) .venv/bin/python $(TESTS) tests/rules tests/play tests/test_errors.py --ignore=tests/rules/test_move_tree.py
 
-# First what has to be installed, compiled and read through, two things at a time; then the tests, which take all cores.
+# Two things at a time, so that no core is idle while one of them begins or ends; people in front of a page have both cores.
 test: ## run every check, stop at the first that fails
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line .venv/.batches lint types contracts fresh docs client
-	@$(MAKE) --no-print-directory --jobs=1 unit coverage package web browser
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line client .venv/.batches package lint types contracts fresh docs web
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line built doors coverage
+	@$(MAKE) --no-print-directory --jobs=1 browser
 	@echo "==> All checks passed"
 
 lint: .venv/.test ## check style and formatting
@@ -82,28 +88,41 @@ docs: .venv/.test $(STATIC) ## build the documentation into build/site, with the
 	@mkdir -p .cache
 	@NO_MKDOCS_2_WARNING=1 PYTHONPATH=. .venv/bin/python -m mkdocs build --strict >.cache/docs.log 2>&1 || { cat .cache/docs.log; exit 1; }
 
-unit: .venv/.test .venv/.batches web/node_modules/.made ## run the tests, on what was built ahead and, for batches, compiled
+unit: built doors ## run the tests, on what was built ahead and, for batches, compiled
+
+built: .venv/.test .venv/.batches web/node_modules/.made
 	@echo "==> Tests, on what was built ahead"
-	@$(BUILT) .venv/bin/python -m pytest -q -n $(WORKERS) --ignore=tests/envs --ignore=tests/docs
+	@$(BUILT) .venv/bin/python $(TESTS) --ignore=tests/envs --ignore=tests/docs
+
+doors: .venv/.test .venv/.batches web/node_modules/.made
 	@echo "==> Tests of the doors for programs and of the documentation, on what was built ahead and on batches that Numba compiles"
-	@$(BUILT) .venv/bin/python -m pytest -q -n $(WORKERS) tests/envs tests/docs
+	@$(BUILT) .venv/bin/python $(TESTS) tests/envs tests/docs
 
 # Without the test that counts millions of moves: compiled rules count the same, and another test compares the two.
 coverage: .venv/.test ## run the tests of rules, play and machine with the compiler off and measure coverage
 	@echo "==> Tests of the rules, interpreted, with branch coverage"
-	@$(INTERPRETED) .venv/bin/python -m pytest -q -n $(WORKERS) --cov --cov-report=term tests/rules tests/play tests/properties tests/machine \
+	@$(INTERPRETED) .venv/bin/python $(TESTS) --cov --cov-report=term tests/rules tests/play tests/properties tests/machine \
 		--ignore=tests/rules/test_move_tree.py
 
 client: $(CLIENT) ## build the pages for the browser into the package
 
 static: $(STATIC) ## write a folder that plays without a server, from any path of any host: build/static
 
-web: $(CLIENT) ## check the format, style and types of the client and run its unit tests
-	@echo "==> Client: prettier and eslint"
+web: web-format web-lint web-types web-tests ## check the format, style and types of the client and run its unit tests
+
+web-format: web/node_modules/.made
+	@echo "==> Client: prettier"
 	@npm --prefix web run --silent format:check
+
+web-lint: web/node_modules/.made
+	@echo "==> Client: eslint"
 	@npm --prefix web run --silent lint
+
+web-types: web/node_modules/.made
 	@echo "==> Client: svelte-check"
 	@npm --prefix web run --silent check
+
+web-tests: $(CLIENT)
 	@echo "==> Client: unit tests"
 	@npm --prefix web run --silent test
 

@@ -20,6 +20,7 @@ from tests.server.databases import opened
 
 GAMES = ("candy-lab", "candy-chaser", "candy-conquest")
 PAUSE_S = (0.02, 0.12)  # before a move
+LAST_PAUSE_S = 0.005  # once nobody wants another game
 ABSENCE_S = (0.3, 2.0)  # between two losses of a watcher's connection
 FINISH_TIMEOUT_S = 60.0  # for the games that are going on, once nobody wants another one
 CAUGHT_UP_TIMEOUT_S = 15.0  # for everybody to hear the last event
@@ -37,6 +38,13 @@ class PlayedTable:
     @property
     def connections(self) -> list[TableConnection]:
         return [*self.players, self.watcher]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody here is in a game, or has asked for another one: who does must not be left alone with it."""
+        return all(
+            player.state["stage"] == "over" and all(asked.outcome for asked in player.asks) for player in self.players
+        )
 
 
 async def open_table(server: str, number: int, bot: bool, faults: Faults) -> PlayedTable:
@@ -81,7 +89,7 @@ class People:
 
     async def play(self) -> None:
         """Until it is closing time and every game is over."""
-        playing = [self.take_part(player) for table in self.tables for player in table.players]
+        playing = [self.take_part(player, table) for table in self.tables for player in table.players]
         watching = [asyncio.create_task(self.come_and_go(table.watcher)) for table in self.tables]
         try:
             await asyncio.gather(*playing)
@@ -90,15 +98,15 @@ class People:
                 task.cancel()
             await asyncio.gather(*watching, return_exceptions=True)
 
-    async def take_part(self, player: TableConnection) -> None:
+    async def take_part(self, player: TableConnection, table: PlayedTable) -> None:
         rng = random.Random(f"{self.seed} {player.name}")
-        while not (self.closing_time.is_set() and player.state["stage"] == "over"):
+        while not (self.closing_time.is_set() and table.is_over):
             await self.next_thing(player, rng)
 
     async def next_thing(self, player: TableConnection, rng: random.Random) -> None:
         if not await player.until(lambda: player.my_turn() or player.state["stage"] == "over", 1.0):
             return  # look again whether it is closing time
-        await asyncio.sleep(0 if self.closing_time.is_set() else rng.uniform(*PAUSE_S))
+        await asyncio.sleep(LAST_PAUSE_S if self.closing_time.is_set() else rng.uniform(*PAUSE_S))
         if player.state["stage"] == "over":
             if not self.closing_time.is_set():
                 await player.ask("rematch")

@@ -13,6 +13,8 @@ PACKED = ROOT / "browser" / "chromium"
 UNPACKED = ROOT / ".cache" / "chromium"
 # No sandbox where there is no room for one (containers, root); three dimensions without a graphics card.
 ARGUMENTS = ["--no-sandbox", "--enable-unsafe-swiftshader"]
+SHARED = Path("/dev/shm")
+ROOM = 2 << 30  # bytes
 
 
 def find_browser() -> Path:
@@ -51,6 +53,13 @@ def environment() -> dict[str, str]:
         if not Path("/etc/fonts").exists():
             here["FONTCONFIG_PATH"] = str(UNPACKED)
     return here
+
+
+def left_out() -> list[str]:
+    """Which of Playwright's own arguments are not wanted: with room in memory, what the processes of a browser share
+    need not be files on a disk."""
+    has_room = SHARED.is_dir() and shutil.disk_usage(SHARED).free > ROOM
+    return ["--disable-dev-shm-usage"] if has_room else []
 
 
 if __name__ == "__main__":

@@ -10,18 +10,21 @@ from typing import Any, Protocol
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playwright
 
-from browser.browsers import ARGUMENTS, environment, find_browser
+from browser.alone import Alone, Come
+from browser.browsers import ARGUMENTS, environment, find_browser, left_out
+from browser.file_server import FOLDER, FileServer
 from browser.people import AT_ONCE, FLAT, Person
 from browser.servers import Server
+from tests.longest_first import put_longest_first
 
 PICTURES = Path(__file__).parent.parent / "build" / "screenshots"
 LONGEST = ("test_without_server", "test_director", "test_embed", "at_zero")
 PATIENCE = 15_000  # milliseconds until something that should be there is missed
 
 
+@pytest.hookimpl(trylast=True)  # once it is known which tests are left out
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes longest begins first, so that nobody waits for it at the end."""
-    items.sort(key=lambda item: not any(name in item.nodeid for name in LONGEST))
+    put_longest_first(items, LONGEST)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -63,6 +66,7 @@ def chromium() -> Iterator[Browser]:
         browser = playwright.chromium.launch(
             executable_path=find_browser(),
             args=ARGUMENTS,
+            ignore_default_args=left_out(),
             env=environment(),  # type: ignore[arg-type]
         )
         yield browser
@@ -85,13 +89,35 @@ def invite(chromium: Browser, server: Server) -> Iterator[Invite]:
             stack.callback(place.close)
             place.add_init_script(FLAT)
             place.add_init_script(AT_ONCE)
-            person = Person(name, place.new_page())
+            person = Person(name, place.new_page(), server.address)
             people.append(person)
             return person
 
         yield come
     problems = {person.name: person.problems for person in people if person.problems}
     assert not problems
+
+
+@pytest.fixture
+def alone(chromium: Browser) -> Iterator[Come]:
+    """Whoever comes finds a host of their own; afterwards their page may have complained of nothing."""
+    everybody: list[Alone] = []
+
+    def come(folder: Path = FOLDER, **context: Any) -> Alone:
+        settings = {"locale": "en-GB", "viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
+        place = chromium.new_context(**(settings | context))
+        place.set_default_timeout(PATIENCE)
+        place.add_init_script(FLAT)
+        place.add_init_script(AT_ONCE)
+        somebody = Alone(place, FileServer(folder))
+        everybody.append(somebody)
+        return somebody
+
+    yield come
+    for somebody in everybody:
+        somebody.place.close()
+        somebody.host.stop()
+    assert [somebody.person.problems for somebody in everybody] == [[] for _ in everybody]
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -23,6 +23,11 @@ class Handler(SimpleHTTPRequestHandler):
 
     def translate_path(self, path: str) -> str:
         return super().translate_path(path.removeprefix(PREFIX) if path.startswith(PREFIX) else "/nothing")
+
+    def handle(self) -> None:
+        """Whoever stops a download hangs up in the middle of it."""
+        with suppress(ConnectionError):
+            super().handle()
 
     def do_GET(self) -> None:
         if not isinstance(self.server, Host) or self.server.lets_through(self.path):

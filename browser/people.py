@@ -89,8 +89,9 @@ RUSH = """() => {
 class Person:
     """Somebody with a page of their own; whatever the page complains about is remembered."""
 
-    def __init__(self, name: str, page: Page) -> None:
-        self.name, self.page = name, page
+    def __init__(self, name: str, page: Page, address: str = "") -> None:
+        """`address` is that of the server."""
+        self.name, self.page, self.address = name, page, address
         self.problems: list[str] = []
         page.on("pageerror", lambda error: self.problems.append(f"{error.message} {error.stack}"))
         page.on("console", self.hear)
@@ -105,6 +106,10 @@ class Person:
             self.problems.append(message.text)
 
     # ---- getting to a table
+
+    def become(self, token: str) -> None:
+        """This browser is that of a guest whom the server knows."""
+        self.page.context.add_cookies([{"name": "bonbon_guest", "value": token, "url": self.address}])
 
     def open_table(self, game: str, players: int = 2) -> str:
         """Set up a table for friends and sit at it; its code."""

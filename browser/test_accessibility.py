@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.axe import faults
+from browser.begun import begin_against_a_bot
 from browser.conftest import Invite
 from browser.people import NAMES, wait_for_somebody
 from browser.test_everybody import FOCUS, PHONE, SERVED, tab_to
@@ -38,7 +39,7 @@ def test_fingers_and_mice_lose_the_focus_to_the_question_too_and_see_no_ring(
     invite: Invite, game: str, device: str
 ) -> None:
     ana = invite(**(PHONE if device == "phone" else {}))
-    ana.play_now(game)
+    begin_against_a_bot(ana, game)
     assert wait_for_somebody([ana])
     ana.play_one()
     if wait_for_somebody([ana]):
@@ -79,7 +80,7 @@ def test_whoever_reads_a_sheet_is_left_alone_and_goes_on_where_they_were(invite:
 @GAMES_ON_DEVICES
 def test_one_player_is_marked_and_headings_are_in_order(invite: Invite, game: str, device: str) -> None:
     ana = invite(**(PHONE if device == "phone" else {}))
-    ana.play_now(game)
+    begin_against_a_bot(ana, game)
     for _ in range(2):
         assert wait_for_somebody([ana])
         ana.look()
@@ -97,7 +98,7 @@ def is_in_order(levels: list[int]) -> bool:
 
 def test_choosing_a_cell_is_announced(invite: Invite) -> None:
     ana = invite()
-    ana.play_now("candy-conquest")
+    begin_against_a_bot(ana, "candy-conquest")
     wait_for_somebody([ana])
     ana.page.locator("[data-choose='cell:c3']").first.click()
     expect(ana.page.locator("[data-chosen]")).to_contain_text("C3")
@@ -133,7 +134,7 @@ def test_a_wrong_code_of_a_link_can_be_mended_where_it_is(invite: Invite, device
 @pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.thorough)])
 def test_the_offline_page_speaks_one_language_and_comes_back_to_the_table(invite: Invite, theme: str) -> None:
     ana = invite(bypass_csp=True, color_scheme=theme, service_workers="allow", **FRENCH)
-    ana.play_now("candy-chaser")
+    begin_against_a_bot(ana, "candy-chaser")
     there = ana.page.url
     ana.page.evaluate(SERVED)
     ana.page.context.set_offline(True)

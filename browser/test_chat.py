@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import re
+
+from playwright.sync_api import Route, expect
 
 from browser.axe import faults
 from browser.conftest import Invite
@@ -40,6 +42,31 @@ def test_what_is_said_appears_at_the_speakers_badge_and_stays_in_the_chat(invite
     ana.page.reload()
     ana.page.locator("[data-tab=chat]").click()
     expect(ana.page.locator("[data-chat] li")).to_have_count(2)
+
+
+def test_whoever_wants_to_write_before_the_board_is_there_writes_beside_its_log(invite: Invite) -> None:
+    ana, _ = table_of_two(invite, "candy-chaser")
+    held: list[Route] = []
+    board = re.compile(r"/assets/candy-chaser-.*\.js$")
+    ana.page.route(board, lambda route: held.append(route))
+    with ana.page.expect_request(board):
+        ana.page.reload()
+    expect(ana.table).to_have_attribute("data-stage", "playing")
+    ana.page.keyboard.press("c")
+    expect(ana.page.locator("dialog [data-say]")).to_be_visible()
+    for script in held:
+        script.continue_()
+    expect(ana.page.locator("[data-tab=chat]")).to_be_visible()
+    expect(ana.page.locator("[data-say]")).to_be_focused()
+    expect(ana.page.locator("dialog")).to_have_count(0)
+
+
+def test_what_one_writes_is_whole_where_the_room_beside_the_board_is_low(invite: Invite) -> None:
+    ana, _ = table_of_two(invite, "candy-lab")
+    expect(ana.page.locator("[data-tab=chat]")).to_be_visible()
+    ana.page.keyboard.press("c")
+    for part in ("[data-react='thanks']", "[data-say]", ".talk form .btn"):
+        expect(ana.page.locator(part)).to_be_in_viewport(ratio=1)
 
 
 def test_on_a_phone_the_chat_is_a_drawer(invite: Invite) -> None:

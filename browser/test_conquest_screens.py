@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.axe import faults
+from browser.begun import begin
 from browser.conftest import Invite
 from browser.people import Person, wait_for_somebody
-from browser.test_seats import open_table
 
 SMALL = ((360, 640), (390, 664), (740, 360), (820, 1180))
 SIZES = (*SMALL, (1280, 800), (1920, 1080))
@@ -39,11 +39,7 @@ PARTS = """async () => {
 
 def sit_with_bots(person: Person, bots: int) -> None:
     """A game that this person begins, with something on the board."""
-    open_table(person, game="candy-conquest", players=1 + bots, first=0)
-    person.sit(0)
-    for seat in range(1, 1 + bots):
-        person.add_bot(seat)
-    person.start()
+    begin([person], "candy-conquest", bots, first=0)
     person.play_one()
     assert wait_for_somebody([person]) is person
 

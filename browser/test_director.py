@@ -7,10 +7,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from browser.begun import begin
 from browser.conftest import Invite
 from browser.film import Frame, changes, cut, developed, set_up_camera, time_of
 from browser.people import Person
-from browser.test_seats import open_table
 
 GAMES = ("candy-lab", "candy-chaser", "candy-conquest")
 BOTS = ("Nougat", "Caramel")
@@ -47,11 +47,7 @@ ON_TOP = """() => {
 
 def sit_with_bots(ana: Person, game: str, bots: int = 2) -> None:
     """Ana begins: nobody has to wait for a round that is not looked at."""
-    open_table(ana, game=game, players=1 + bots, first=0)
-    ana.sit(0)
-    for seat in range(1, 1 + bots):
-        ana.add_bot(seat)
-    ana.start()
+    begin([ana], game, bots, first=0)
     ana.page.locator("[data-board]").wait_for()
     introduced = ana.page.locator("[data-first-look] button")
     if introduced.count():
@@ -146,7 +142,14 @@ def test_ones_own_candy_is_seen_on_its_floor_and_no_bot_is_said_to_play(invite: 
     assert floors == {"1"}, "it is the first candy of the game on that cell"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game",
+    [
+        "candy-chaser",
+        pytest.param("candy-lab", marks=pytest.mark.thorough),
+        pytest.param("candy-conquest", marks=pytest.mark.thorough),
+    ],
+)
 def test_instant_shows_a_whole_round_without_a_caption_and_remembers_it(invite: Invite, game: str) -> None:
     ana = invite("Ana", reduced_motion=MOTION)
     set_up_camera(ana, "instant")

@@ -171,6 +171,12 @@ def test_a_plain_record_waits_for_a_tap_before_python_is_fetched(club: Visit, pi
     page.page.screenshot(path=pictures / "embed-record.png")
     page.page.reload()  # now it is here
     expect(board.locator("[data-at]")).to_have_attribute("data-at", "3", timeout=STARTING)
+    page.page.context.route("**/assets/table.worker-*", lambda route: route.abort())
+    page.page.reload()
+    expect(board.locator("[data-failure]")).to_be_visible(timeout=STARTING)
+    board.get_by_role("button", name="Close").click()
+    expect(board.locator("[data-show]")).to_be_visible()  # without Python there is still a way to try again
+    page.problems.clear()
 
 
 BROKEN = {

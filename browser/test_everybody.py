@@ -37,8 +37,15 @@ def faults_in_both_themes(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("device", ["desk", "phone"])
-@pytest.mark.parametrize("addresses", [HOME_PAGES, RULES_PAGES], ids=["home", "rules"])
+@pytest.mark.parametrize(
+    ("addresses", "device"),
+    [
+        pytest.param(HOME_PAGES, "phone", id="home-phone"),
+        pytest.param(RULES_PAGES, "desk", id="rules-desk"),
+        pytest.param(HOME_PAGES, "desk", id="home-desk", marks=pytest.mark.thorough),
+        pytest.param(RULES_PAGES, "phone", id="rules-phone", marks=pytest.mark.thorough),
+    ],
+)
 def test_axe_finds_no_fault_on_a_page(invite: Invite, addresses: tuple[str, ...], device: str) -> None:
     ana = invite(bypass_csp=True, **(PHONE if device == "phone" else {}))
     for address in addresses:

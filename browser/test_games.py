@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from browser.begun import begin_against_a_bot
 from browser.conftest import Invite
 from browser.people import Person, play_to_the_end, wait_for_somebody
 from browser.test_seats import open_table
@@ -44,7 +45,7 @@ def test_the_tests_play_the_same_game_every_time(invite: Invite) -> None:
     games = []
     for _ in range(2):
         ana = invite()
-        ana.play_now("candy-chaser")
+        begin_against_a_bot(ana, "candy-chaser")
         games.append(play_to_the_end([ana]))
     assert games[0]
     assert games[0] == games[1]
@@ -55,7 +56,7 @@ DRAWN = 20_000  # bytes of a picture with something on it
 
 def test_candy_conquest_is_played_on_a_board_in_three_dimensions(invite: Invite, pictures: Path) -> None:
     ana = invite()
-    ana.play_now("candy-conquest")
+    begin_against_a_bot(ana, "candy-conquest")
     ana.page.locator("[data-choose='view:3d']").click()
     expect(ana.page.locator("canvas")).to_be_visible()
     for _ in range(2):

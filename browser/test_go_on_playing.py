@@ -114,7 +114,9 @@ def test_a_wrong_code_stays_in_the_field_with_a_word_about_it(invite: Invite) ->
     ana.page.goto("/")
     ana.page.locator("#code").fill("zaza-zaza-za")
     ana.page.locator("#code").press("Enter")
-    expect(ana.page.get_by_role("alert")).to_have_text("No table has this code. Check it, or ask for the link.")
+    problem = ana.page.get_by_role("alert")
+    expect(problem).to_have_text("No table has this code. Check it, or ask for the link.")
+    expect(problem).to_be_in_viewport(ratio=1)
     expect(ana.page.locator("#code")).to_have_value("zaza-zaza-za")
     expect(ana.page).to_have_url(re.compile("/$"))
 

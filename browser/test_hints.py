@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.axe import faults
+from browser.begun import begin_against_a_bot
 from browser.conftest import PICTURES, Invite
 from browser.people import Person, rush_to_the_end, wait_for_somebody
 from browser.test_everybody import PHONE
@@ -119,7 +120,7 @@ def test_a_hint_lays_its_move_out_and_covers_nothing_of_it(
 
 def test_in_conquest_the_rings_stay_and_the_hinted_cell_is_lit_either_way_up(invite: Invite) -> None:
     ana = invite(bypass_csp=True)
-    ana.play_now("candy-conquest")
+    begin_against_a_bot(ana, "candy-conquest")
     wait_for_somebody([ana])
     ana.look()
     ana.page.keyboard.press("h")
@@ -155,7 +156,7 @@ def test_after_the_game_the_curve_of_chances_leads_to_the_turning_points(
     invite: Invite, context: dict[str, Any]
 ) -> None:
     ana = invite(bypass_csp=True, **context)
-    ana.play_now("candy-conquest")
+    begin_against_a_bot(ana, "candy-conquest")
     rush_to_the_end([ana])
     ana.page.locator("a[data-chances]").evaluate("(link) => link.scrollIntoView({ block: 'center' })")
     ana.page.locator("a[data-chances]").click()

@@ -21,6 +21,7 @@ BLOCKS = """() => ['.others', '[data-board]', '.strip:has(.supply)', '.hand', '.
   const { top, bottom } = document.querySelector(name).getBoundingClientRect();
   return [name, Math.round(top), Math.round(bottom)];
 })"""
+BACKGROUND = "one => getComputedStyle(one).backgroundColor"
 BOXES = """(all) => all.map((one) => {
   const { x, y, right, bottom } = one.getBoundingClientRect();
   return [x, y, right, bottom];
@@ -99,7 +100,11 @@ def test_what_cannot_be_done_says_why(invite: Invite, size: Screen) -> None:
     wait_for_somebody([ana])
     docket = ana.page.locator(".docket")
 
-    ana.page.get_by_role("button", name="Fill order").click(force=True)
+    fill = ana.page.get_by_role("button", name="Fill order")
+    colour = fill.evaluate(BACKGROUND)
+    fill.hover(force=True)
+    assert fill.evaluate(BACKGROUND) == colour, "what cannot be pressed does not look as if it could"
+    fill.click(force=True)
     expect(docket).to_contain_text("First choose a card with a green bar")
     ana.page.get_by_role("button", name="Draw", exact=True).click(force=True)
     expect(docket).to_contain_text("You may draw only if")

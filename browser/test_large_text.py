@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from browser.conftest import Invite
+from browser.played import is_whoever_played, played_once
+from browser.servers import Server
 from browser.walk import Screen, Walker
 
 PAGES = (
@@ -23,13 +25,20 @@ SIDEWAYS = """() => {
 
 
 @pytest.mark.parametrize("language", ["fr-FR", pytest.param("en-GB", marks=pytest.mark.thorough)])
-def test_nothing_leaves_a_page_at_the_side(invite: Invite, language: str) -> None:
+def test_nothing_leaves_a_page_at_the_side(invite: Invite, server: Server, language: str) -> None:
     ana = invite(locale=language)
     walker = Walker(ana, "pages", [], None)
     for page in PAGES:
-        ana.page.goto(page)
-        ana.page.wait_for_load_state("networkidle")
-        for screen in SCREENS:
-            walker.show_on(screen)
-            assert ana.page.evaluate(SIDEWAYS) == [], (page, screen)
-            assert ana.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 1, (page, screen)
+        assert_nothing_leaves(walker, page)
+    is_whoever_played(ana, played_once(server, "candy-chaser", 2))
+    assert_nothing_leaves(walker, "/games")
+
+
+def assert_nothing_leaves(walker: Walker, path: str) -> None:
+    page = walker.person.page
+    page.goto(path)
+    page.wait_for_load_state("networkidle")
+    for screen in SCREENS:
+        walker.show_on(screen)
+        assert page.evaluate(SIDEWAYS) == [], (path, screen)
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 1, (path, screen)

@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Route, WebSocketRoute, expect
 
+from browser.begun import begin_against_a_bot
 from browser.conftest import Invite
 from browser.people import Person, wait_for_somebody
 
@@ -68,7 +69,7 @@ def test_a_move_that_got_lost_on_its_way_is_shown_with_the_next_message(invite: 
 def test_a_move_that_could_not_be_saved_is_played_a_moment_later(invite: Invite) -> None:
     ana = invite("Ana")
     wire = Wire(ana)
-    ana.play_now("candy-chaser")
+    begin_against_a_bot(ana, "candy-chaser")
     wait_for_somebody([ana])
     wire.fail_a_move = True
     ana.press("[data-choose='red']")
@@ -96,7 +97,7 @@ def lose(person: Person, count: int) -> None:
 def test_a_board_that_did_not_come_comes_with_the_page_loaded_again(invite: Invite) -> None:
     ana = invite("Ana")
     lose(ana, 1)
-    ana.play_now("candy-chaser")
+    begin_against_a_bot(ana, "candy-chaser")
     ana.page.locator("[data-move], [data-choose]").first.wait_for(state="attached")
     wait_for_somebody([ana])
     ana.look()

@@ -23,7 +23,7 @@ RATED = 5  # games until there is a number
 
 def has_played(person: Person, server: Server, games: int, game: str = "candy-chaser") -> None:
     """A guest who has finished some games, and now opens this browser."""
-    is_whoever_played(person, server, played(server, person.name, games, game))
+    is_whoever_played(person, played(server, person.name, games, game))
 
 
 def open_games(page: Page, query: str = "") -> None:

@@ -13,6 +13,7 @@ from browser.people import Person, wait_for_somebody
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 664}, "has_touch": True, "is_mobile": True}
 FRENCH_PHONE = PHONE | {"locale": "fr-FR"}
+PILL = "999px"
 SEEN_MS = 1050  # at least, until the curtain falls: a little less than the page waits, for its timers on a busy machine
 # When positions and curtains appear on the page, in milliseconds.
 TIMELINE = """() => {
@@ -78,6 +79,7 @@ def test_the_curtain_names_the_next_person_and_hides_the_board(
     named = []
     for _ in range(4):
         expect(ana.page.locator("[data-ready]")).to_be_focused()
+        expect(ana.page.locator("[data-ready]")).to_have_css("border-top-left-radius", PILL)
         assert not ana.page.locator("[data-choose], [data-move]").count(), "nothing is shown behind the curtain"
         named.append(take_the_screen(ana.page))
         play_a_turn(ana)

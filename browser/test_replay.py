@@ -39,7 +39,7 @@ SAID_AT_EVERY_STEP = """async (last) => {
 def finished(person: Person, server: Server, game: str) -> str:
     """A game of this person against bots that is over; the address of its replay."""
     games = played_once(server, game, PLAYERS[game])
-    is_whoever_played(person, server, games)
+    is_whoever_played(person, games)
     return f"/t/{games.tables[0]}/replay/1"
 
 

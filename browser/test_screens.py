@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from browser.axe import faults
 from browser.conftest import Invite
-from browser.people import NAMES, Person, play_to_the_end, wait_for_somebody
+from browser.people import Person, play_to_the_end, wait_for_somebody
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 780},
@@ -37,7 +37,14 @@ def test_somebody_plays_now_against_bots_and_once_more(invite: Invite, pictures:
     expect(ana.table).to_have_attribute("data-stage", "playing")
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize(
+    "game",
+    [
+        "candy-lab",
+        pytest.param("candy-chaser", marks=pytest.mark.thorough),
+        pytest.param("candy-conquest", marks=pytest.mark.thorough),
+    ],
+)
 def test_a_whole_game_in_french_on_a_phone(invite: Invite, pictures: Path, game: str) -> None:
     ana = invite(locale="fr-FR", bypass_csp=True, **PHONE)
     play_and_take_pictures(ana, pictures, game, "phone")

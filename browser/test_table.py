@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from browser.begun import begin_against_a_bot
 from browser.conftest import PATIENCE, Invite
 from browser.people import AT_ONCE, Person, rush_to_the_end, wait_for_somebody
 from browser.servers import Server
@@ -16,7 +17,7 @@ from browser.servers import Server
 
 def test_a_reload_in_the_middle_of_a_turn_loses_nothing(invite: Invite) -> None:
     ana = invite()
-    ana.play_now("candy-lab")
+    begin_against_a_bot(ana, "candy-lab")
     wait_for_somebody([ana])
     ana.play_one()
     wait_for_somebody([ana])
@@ -125,7 +126,7 @@ def test_people_say_something_to_each_other(invite: Invite) -> None:
 
 def test_a_finished_game_can_be_replayed_checked_and_downloaded(invite: Invite) -> None:
     ana = invite()
-    ana.play_now("candy-chaser")
+    begin_against_a_bot(ana, "candy-chaser")
     rush_to_the_end([ana])
     page = ana.page
     page.get_by_role("button", name="Check shuffle").click()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from browser.axe import faults
+from browser.begun import begin, begin_against_a_bot
 from browser.conftest import Invite
 from browser.people import Person, rush_to_the_end, wait_for_somebody
 
@@ -14,11 +15,7 @@ FEWER_LINES = "most => document.querySelectorAll('.log ol li:not(.muted)').lengt
 def table_of_two(invite: Invite, game: str) -> tuple[Person, Person]:
     """Ana and Léo at a table of this game that has begun."""
     ana, leo = invite("Ana", bypass_csp=True), invite("Léo")
-    code = ana.open_table(game)
-    ana.sit(0)
-    leo.come_with(code, 1)
-    ana.start()
-    expect(leo.table).to_have_attribute("data-stage", "playing")
+    begin([ana, leo], game)
     return ana, leo
 
 
@@ -29,7 +26,7 @@ def placed(person: Person) -> int:
 
 def test_against_a_bot_my_move_is_taken_back_together_with_its_reply(invite: Invite) -> None:
     ana = invite()
-    ana.play_now("candy-conquest")
+    begin_against_a_bot(ana, "candy-conquest")
     wait_for_somebody([ana])
     ana.look()
     before = ana.glance().offered_choices
@@ -45,7 +42,7 @@ def test_against_a_bot_my_move_is_taken_back_together_with_its_reply(invite: Inv
 
 def test_what_was_shown_is_taken_back_as_practice_which_the_bar_says(invite: Invite) -> None:
     ana = invite(bypass_csp=True)
-    ana.play_now("candy-chaser")
+    begin_against_a_bot(ana, "candy-chaser")
     wait_for_somebody([ana])
     ana.play_one()
     wait_for_somebody([ana])
@@ -117,6 +114,6 @@ def test_on_one_screen_the_last_move_of_the_other_is_taken_back_too(invite: Invi
 
 def test_nothing_is_taken_back_after_the_end(invite: Invite) -> None:
     ana = invite()
-    ana.play_now("candy-conquest")
+    begin_against_a_bot(ana, "candy-conquest")
     rush_to_the_end([ana])
     expect(ana.page.locator("[data-undo]")).to_be_disabled()

@@ -41,7 +41,14 @@ def test_so_they_are_with_a_hint(invite: Invite, game: str) -> None:
     assert walker.faults == []
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize(
+    "game",
+    [
+        "candy-chaser",
+        pytest.param("candy-lab", marks=pytest.mark.thorough),
+        pytest.param("candy-conquest", marks=pytest.mark.thorough),
+    ],
+)
 def test_so_they_are_in_a_guided_game(invite: Invite, game: str) -> None:
     leo = invite("Maximiliane", **FRENCH)
     sit_down_to_learn(leo, game)

@@ -25,7 +25,7 @@ from typing import Literal, NamedTuple
 from playwright.sync_api import Browser, CDPSession, expect, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
 
-from browser.browsers import ARGUMENTS, environment, find_browser
+from browser.browsers import ARGUMENTS, environment, find_browser, left_out
 from browser.guided import do_what_is_lit
 from browser.people import AT_ONCE, FLAT, NAMES, SOMETHING_NEW, Person, wait_for_somebody
 from browser.servers import Server
@@ -283,6 +283,7 @@ def served(folder: Path) -> Iterator[tuple[Server, Browser]]:
             browser = playwright.chromium.launch(
                 executable_path=find_browser(),
                 args=ARGUMENTS,
+                ignore_default_args=left_out(),
                 env=environment(),  # type: ignore[arg-type]
             )
             yield server, browser

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import signal
 import subprocess
 import sys
 import tarfile
@@ -14,6 +15,10 @@ import pytest
 from package.environment import Environment, empty_environment, install
 
 ROOT = Path(__file__).parent.parent
+
+# As in tests/conftest.py: a shell lets what it starts in the background ignore Control-C.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def build(kind: str, source: Path, into: Path) -> subprocess.CompletedProcess[str]:
@@ -65,4 +70,12 @@ def home_with_screen(workshop: Path, wheel: Path) -> Environment:
     """Where the wheel is installed with the extra `terminal`."""
     environment = empty_environment(workshop / "venv-terminal", workshop / "desk-terminal")
     install(environment, wheel, "terminal")
+    return environment
+
+
+@pytest.fixture(scope="session")
+def home_with_batches(workshop: Path, wheel: Path) -> Environment:
+    """Where the wheel is installed with the extra `batch`."""
+    environment = empty_environment(workshop / "venv-batch", workshop / "desk-batch")
+    install(environment, wheel, "batch")
     return environment

@@ -164,6 +164,26 @@ def test_a_door_whose_extra_is_missing_says_so(home: Environment, room: str, sen
     assert done.stderr.splitlines()[-1] == f"bonbon.errors.MissingEnvExtra: {sentence}"
 
 
+def test_with_its_extra_batches_play_and_matches_still_wait_for_no_compiler(home_with_batches: Environment) -> None:
+    """Candy Chaser: of the three it is compiled soonest."""
+    program = """
+import sys
+from bonbon import Match
+from bonbon.bots import make_bot
+
+match = Match("candy-chaser", seed="wheel")
+make_bot("expert").choose(match.view(0), match.legal_moves)
+assert "numba" not in sys.modules
+from bonbon.envs.batch import Batch
+batch, ended = Batch("candy-chaser", games=64), 0
+batch.reset(seed=7)
+for _ in range(60):
+    ended += int(batch.step(batch.random_actions()).dones.sum())
+print("numba" in sys.modules, ended > 64)
+"""
+    assert home_with_batches.said(str(home_with_batches.python), "-c", program) == "True True\n"
+
+
 def test_a_batch_on_a_gpu_says_that_its_extra_is_missing(home: Environment) -> None:
     done = home.run(str(home.python), "-c", "from bonbon.envs.gpu import GpuBatch; GpuBatch('candy-lab', 8)")
     assert "CuPy, which is not installed: pip install 'bonbon-games[gpu]'" in done.stderr.splitlines()[-1]

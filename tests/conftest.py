@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from bonbon.play import fair_random
+from tests.longest_first import put_longest_first
 from tests.sizes import size
 
 settings.register_profile(
@@ -18,6 +19,15 @@ settings.load_profile("bonbon")
 # A shell lets what it starts in the background ignore Control-C, and so would the programs that the tests start.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# Numba compiles a whole game for each of the first; the others wait for processes, databases or a clock.
+LONGEST = ("as_interpreted[numba", "test_soak", "test_hostile", "test_pyodide", "floods_the_pool", "test_durability")
+
+
+@pytest.hookimpl(trylast=True)  # once it is known which tests are left out
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    put_longest_first(items, LONGEST)
+
 
 # As in the browser's tests: BONBON_DEALS=… deals other games, to see whether a test assumes too much about a deal.
 DEALS = os.environ.get("BONBON_DEALS", "bonbon")

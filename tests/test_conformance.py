@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
 from bonbon.bots import Budget, GreedyBot, RandomBot, SearchBot
 from bonbon.play import View
+from bonbon.play.games import spelling_of
 from bonbon.rules.game import Game
 from bonbon.testing import check_bot, check_game
 from tests.toys.pebbles import pebbles_in_the_house
@@ -65,6 +67,33 @@ class Stubborn:
 def test_a_bot_that_breaks_a_promise_is_found_out(bot: Fickle | Stubborn, fault: str) -> None:
     with pytest.raises(AssertionError, match=fault):
         check_bot(bot, ["candy-conquest"])
+
+
+def test_a_game_whose_positions_tell_secrets_is_found_out(pebbles: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    def tell_everything(edition: Any, states: Any, players: int, log: Iterable[str]) -> list[Any]:
+        played = list(log)
+        return [pebbles.position(edition, states[0], played) for _ in range(players + 1)]
+
+    monkeypatch.setattr(pebbles, "positions", tell_everything)
+    with pytest.raises(AssertionError, match="seat 0: `positions` tells something else than the view"):
+        check_game("pebbles", players=[2], games=1)
+
+
+def test_a_game_that_does_not_spell_a_move_is_found_out(pebbles: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    spellings = pebbles.spellings
+
+    def forgetful(edition: Any) -> dict[int, str]:
+        words = dict(spellings(edition))
+        words.pop(min(words))
+        return words
+
+    monkeypatch.setattr(pebbles, "spellings", forgetful)
+    spelling_of.cache_clear()
+    try:
+        with pytest.raises(AssertionError, match="a legal move has no words"):
+            check_game("pebbles", players=[2], games=1)
+    finally:
+        spelling_of.cache_clear()
 
 
 def test_a_game_that_shows_too_much_is_found_out(pebbles: Game, monkeypatch: pytest.MonkeyPatch) -> None:

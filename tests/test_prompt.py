@@ -10,7 +10,6 @@ import bonbon
 from bonbon import Match, RandomBot, make_bot
 from bonbon.bots import Budget, GreedyBot, SearchBot
 from bonbon.client import Client
-from bonbon.rules.compiled import CAN_COMPILE
 
 
 def test_after_the_dot_stands_what_bonbon_offers() -> None:
@@ -48,15 +47,3 @@ def test_a_table_on_a_server_says_where_it_is() -> None:
         return repr(Client("http://localhost:8000", "s3cret").table("boni"))
 
     assert asyncio.run(told()) == "<RemoteTable boni of http://localhost:8000>"
-
-
-@pytest.mark.skipif(not CAN_COMPILE, reason="a batch needs the compiler")
-def test_a_batch_says_what_is_played_in_it() -> None:
-    from bonbon.envs.batch import Batch, VectorGames
-
-    with Batch("candy-chaser", 8, 3, packed=True) as batch:
-        assert repr(batch) == "<Batch of 8 games: candy-chaser, standard edition, 3 players, packed>"
-    with Batch("candy-chaser", 8, edition="tiny") as batch:
-        assert repr(VectorGames(batch)) == (
-            "<VectorGames of <Batch of 8 games: candy-chaser, tiny edition, 2 players>>"
-        )

@@ -22,6 +22,7 @@ INCLUDED = [name for name in PAGES if name != "README.md"]  # the site has a fir
 LINK = re.compile(r"\]\((?!https?:|#)([^)#\s]+)(#[^)\s]*|)\)")
 NAMED_LINK = re.compile(r"\[([^][]*)" + LINK.pattern)
 TOKENS = "web/src/style/tokens.css"
+DARK = re.compile(r""":root\[data-theme=["']dark["']\]""")
 # What players read, in English and in French.
 TWINS = {
     "play/index.md": "jouer/index.md",
@@ -68,7 +69,7 @@ def from_the_root(text: str) -> str:
 
 def for_the_site(tokens: str) -> str:
     """The game's tokens, dark where Material is dark."""
-    return tokens.replace(':root[data-theme="dark"]', '[data-md-color-scheme="slate"]')
+    return DARK.sub('[data-md-color-scheme="slate"]', tokens)
 
 
 def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:

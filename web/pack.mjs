@@ -2,6 +2,8 @@
 // page where that list is. Where Python was not packed (`make browser-python`), the pages need a server.
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const PYTHON = new URL('../build/browser-python/', import.meta.url);
@@ -13,7 +15,7 @@ const PACKED = ['pyodide.asm.wasm', 'python_stdlib.zip', 'bonbon.zip'];
 /** Names the other script. */
 const LOADER = 'pyodide.mjs';
 /** What only a server's pages show, what a browser keeps by itself, fonts for old browsers; the page comes last. */
-const NOT_LISTED = /^(index\.html|embed\.\w+|sw\.js|offline\.\w+|workbench\.html|icon-\d+\.png|.*\.woff)$/;
+const NOT_LISTED = /^(index\.html|404\.html|embed\.\w+|sw\.js|offline\.\w+|workbench\.html|icon-\d+\.png|.*\.woff)$/;
 
 const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 const filesIn = (folder) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
@@ -41,12 +43,15 @@ function listed(path) {
 }
 
 function allFiles() {
-  const root = BUILT.pathname;
-  const paths = filesIn(BUILT).map((one) => `${one.parentPath}/${one.name}`.replace(/\/+/g, '/').slice(root.length));
+  const root = fileURLToPath(BUILT);
+  const paths = filesIn(BUILT).map((one) => relative(root, join(one.parentPath, one.name)).replaceAll(sep, '/'));
   return paths.filter((path) => !NOT_LISTED.test(path)).sort();
 }
 
-if (isStatic) for (const name of ['offline.html', 'offline.js']) rmSync(new URL(name, BUILT), { force: true });
+// A server answers every address with its page. Hosts of files have no other way to say that there is nothing; some of
+// them take a folder without a 404.html for a page that answers every address, and send it in the place of old files.
+const OF_THE_OTHERS = isStatic ? ['offline.html', 'offline.js'] : ['404.html'];
+for (const name of OF_THE_OTHERS) rmSync(new URL(name, BUILT), { force: true });
 if (existsSync(new URL(PACKED[0], PYTHON))) {
   const python = addPython();
   const files = allFiles().map(listed);

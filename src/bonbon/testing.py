@@ -63,6 +63,7 @@ def check_turn(where: str, match: Match, chance: Random) -> None:
     assert 0 <= match.actor < match.players, f"{where}: there is no seat {match.actor}"
     moves = match.legal_moves
     assert moves, f"{where}: seat {match.actor} has no legal move"
+    assert all(moves), f"{where}: a legal move has no words"
     assert len(set(moves)) == len(moves), f"{where}: a move is listed twice"
     trial = match.copy()
     trial.play(chance.choice(moves))
@@ -77,7 +78,9 @@ def check_looks(where: str, match: Match) -> None:
     assert len(positions) == match.players + 1, f"{where}: {len(positions)} positions for {match.players} seats"
     json.dumps(positions)
     for seat in (*range(match.players), WATCHER):
-        check_view(f"{where}, seat {seat}", match, match.view(seat))
+        view = match.view(seat)
+        check_view(f"{where}, seat {seat}", match, view)
+        assert positions[seat] == view.position, f"{where}, seat {seat}: `positions` tells something else than the view"
     assert str(match), f"{where}: nothing is drawn"
 
 

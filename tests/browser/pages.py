@@ -85,9 +85,9 @@ def is_answer(said: dict[str, Any], name: str) -> bool:
 
 
 @asynccontextmanager
-async def opened(shelf: Shelf, think: Think = think_here) -> AsyncIterator[Page]:
+async def opened(shelf: Shelf, think: Think = think_here, **pace: Any) -> AsyncIterator[Page]:
     page = Page()
-    page.door = await open_door(shelf, think, page.hear, Pace(bot_delay=0, new_seed=seed_of))
+    page.door = await open_door(shelf, think, page.hear, Pace(bot_delay=0, new_seed=seed_of, **pace))
     try:
         yield page
     finally:

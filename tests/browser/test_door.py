@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ from bonbon.browser.thinking import work
 from bonbon.cli import main
 from bonbon.rules.dispatch import GAMES
 from bonbon.server.storage.store import StoreError
+from bonbon.server.storage.tokens import DAY_MS
 from tests.browser.pages import Page, look_at, opened, play_on, sit_down, think_here, until_my_turn
 from tests.browser.shelves import ShelfInMemory
 
@@ -299,6 +302,31 @@ def test_a_guest_whose_token_cannot_be_kept_hears_so_and_can_try_again() -> None
             shelf.writes_left = -1
             await page.ask("POST", "/api/me", {"name": "Ana", "language": "en"})
             assert (await page.ask("GET", "/api/me"))["name"] == "Ana"
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("years", [2, 40, -40])
+def test_whoever_comes_back_after_years_or_with_another_clock_still_has_their_games(years: int) -> None:
+    async def story() -> None:
+        shelf = ShelfInMemory()
+        async with opened(shelf) as page:
+            table = await sit_down(page, "candy-chaser")
+        today = int(time.time() * 1000)
+        for now in (today + years * 365 * DAY_MS, today):
+            async with opened(shelf, now=partial(int, now)) as page:
+                assert [one["table"] for one in await page.ask("GET", "/api/me/tables")] == [table]
+
+    asyncio.run(story())
+
+
+def test_a_shelf_without_room_opens_no_door_and_nobody_waits() -> None:
+    async def story() -> None:
+        shelf = ShelfInMemory()
+        shelf.is_full = True
+        async with asyncio.timeout(5):
+            with pytest.raises(StoreError, match="cannot keep it"):
+                await opened(shelf).__aenter__()
 
     asyncio.run(story())
 

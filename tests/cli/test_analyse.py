@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -17,11 +18,11 @@ BLUNDER = [
 ]  # fmt: skip
 
 
-def written(path: Path, *games: list[str]) -> str:
+def written(path: Path, *games: list[str], names: Sequence[str] = ("Ana & Co", "Léo")) -> str:
     """Games of Candy Conquest for two, in a file of records."""
     lines = []
     for moves in games:
-        match = Match("candy-conquest", 2, first=0, seed="cli", names=["Ana & Co", "Léo"])
+        match = Match("candy-conquest", 2, first=0, seed="cli", names=list(names))
         for words in moves:
             match.play(words)
         lines.append(match.record().line() + "\n")
@@ -46,6 +47,14 @@ def test_the_chosen_game_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[s
     found = json.loads(capsys.readouterr().out)
     assert [decision["played"] for decision in found["decisions"]] == BLUNDER[:2]
     assert found["budget"] == {"simulations": 60, "seconds": None}
+
+
+def test_json_is_the_same_in_every_alphabet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = written(tmp_path / "g.jsonl", BLUNDER, names=["Łukasz", "Zoë"])
+    assert main(["analyse", file, "--json", *QUICK]) == 0
+    said = capsys.readouterr().out
+    assert said.isascii()
+    assert json.loads(said)["names"] == ["Łukasz", "Zoë"]
 
 
 def test_the_page_is_whole_and_links_turning_points_to_their_moves(tmp_path: Path) -> None:

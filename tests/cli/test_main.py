@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -95,3 +96,11 @@ def test_a_reader_that_stops_early_does_not_hear_of_it() -> None:
     command = f"{sys.executable} -m bonbon sample candy-chaser --games 300 | head -c 10"
     done = subprocess.run(command, shell=True, capture_output=True, cwd=ROOT, check=False)
     assert done.stderr == b""
+
+
+def test_a_terminal_that_knows_few_letters_gets_question_marks() -> None:
+    command = [sys.executable, "-m", "bonbon", "arena", "candy-chaser", "--bots", "easy,random", "--games", "2"]
+    surroundings = os.environ | {"PYTHONIOENCODING": "ascii"}
+    done = subprocess.run(command, env=surroundings, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert re.search(r"\d\?\d", done.stdout)  # from … to

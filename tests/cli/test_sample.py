@@ -119,7 +119,7 @@ def test_nothing_is_left_behind_when_sampling_fails(tmp_path: Path, monkeypatch:
         (["candy-lab", "--edition", "tinny"], "--edition tinny: there is neither an edition nor a file of this name"),
         (["candy-lab", "--edition", "tinny"], "did you mean tiny?"),
         (["candy-lab", "--edition", "deluxe"], "candy-lab comes with standard, tiny"),
-        (["candy-lab", "--out", "no-such-folder/games.jsonl"], "No such file or directory"),
+        (["candy-lab", "--out", "no-such-folder/games.jsonl"], "there is no folder"),
     ],
 )
 def test_what_cannot_be_sampled_is_said_in_a_sentence(
@@ -136,3 +136,13 @@ def test_bad_usage_exits_with_two(arguments: list[str]) -> None:
     with pytest.raises(SystemExit) as exit_:
         main(["sample", *arguments])
     assert exit_.value.code == 2
+
+
+@pytest.mark.parametrize(("name", "sentence"), [("", "this is a folder"), ("no/games.jsonl", "there is no folder")])
+def test_where_no_file_can_be_put_nothing_is_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str, sentence: str
+) -> None:
+    assert main(["sample", "candy-chaser", "--games", "100000000", "--out", str(tmp_path / name)]) == 2
+    said = capsys.readouterr().err
+    assert f"{tmp_path / name}: {sentence}" in said
+    assert list(tmp_path.iterdir()) == []

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import errno
+import fcntl
 import socket
 from pathlib import Path
 
 import pytest
 
 from bonbon.cli import main
+from bonbon.cli.serve_command import nobody_else_serves
 
 
 def refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -43,3 +46,36 @@ def test_a_port_in_use_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_file_that_is_no_database_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear database,")
     assert "is not a database" in refusal(capsys, "--port", "0", "--database", str(tmp_path / "letter.txt"))
+
+
+def test_a_file_that_another_server_serves_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    with nobody_else_serves(str(file)):
+        sentence = refusal(capsys, "--port", "0", "--database", f"sqlite:///{file}")
+    assert f"{file} is served by another `bonbon serve`" in sentence
+    with nobody_else_serves(str(file)):
+        pass  # the other one has ended
+
+
+def test_so_is_one_that_it_reaches_by_another_name(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file, other = tmp_path / "tables.sqlite3", tmp_path / "link.sqlite3"
+    file.touch()
+    other.symlink_to(file)
+    with nobody_else_serves(str(file)):
+        assert f"{other} is served" in refusal(capsys, "--port", "0", "--database", str(other))
+
+
+def test_a_file_that_happens_to_have_the_name_of_the_mark_is_left_as_it_is(tmp_path: Path) -> None:
+    script = tmp_path / "tables.sqlite3-server"
+    script.write_text("exec bonbon serve")
+    with nobody_else_serves(str(tmp_path / "tables.sqlite3")):
+        assert script.read_text() == "exec bonbon serve"
+
+
+def test_where_files_have_no_locks_nothing_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def no_locks(*_: object) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr(fcntl, "flock", no_locks)
+    with nobody_else_serves(str(tmp_path / "tables.sqlite3")):
+        assert sorted(file.name for file in tmp_path.iterdir()) == ["tables.sqlite3-server"]

@@ -33,4 +33,4 @@ def test_a_quick_check_needs_no_compiler_and_no_node() -> None:
     assert recipe
     assert recipe[1].partition("##")[0].split() == [".venv/.test"]
     assert all(tool in recipe[2] for tool in ("ruff check", "ruff format", "mypy", "lint-imports"))
-    assert "$(INTERPRETED) .venv/bin/python -m pytest" in recipe[2]
+    assert "$(INTERPRETED) .venv/bin/python $(TESTS)" in recipe[2]

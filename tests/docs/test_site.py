@@ -65,6 +65,13 @@ def test_the_site_fetches_nothing_from_elsewhere(site: Path) -> None:
     assert [style.name for style in styles if IMPORTED.search(style.read_text("utf-8"))] == []
 
 
+def test_the_site_is_dark_where_the_games_are(site: Path) -> None:
+    """In Material's words: it sets no `data-theme`."""
+    tokens = (site / "style" / "tokens.css").read_text("utf-8")
+    assert '[data-md-color-scheme="slate"] {' in tokens
+    assert "[data-theme" not in tokens
+
+
 @pytest.mark.parametrize(("page", "language"), [("play/candy-lab.html", "en"), ("jouer/candy-lab.html", "fr")])
 def test_a_page_says_its_language(site: Path, page: str, language: str) -> None:
     assert f'<html lang="{language}"' in (site / page).read_text("utf-8")

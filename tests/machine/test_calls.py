@@ -12,8 +12,9 @@ from bonbon.bots.search.expansion import expand_root
 from bonbon.bots.search.root import read_root
 from bonbon.bots.search.search_state import search_state_for
 from bonbon.bots.search.simulation import run_simulations
-from bonbon.machine.calls import Resident, built_ahead, module_for, row_of_state
+from bonbon.machine.calls import Resident, built_ahead, module_for, row_of_round, row_of_state
 from bonbon.machine.instances import module_of
+from bonbon.rules.bits import count
 from bonbon.rules.candy_lab import reading
 from bonbon.rules.chance import generator
 from bonbon.rules.compiled import PLAIN
@@ -74,3 +75,16 @@ def test_a_row_about_a_state_is_what_the_function_writes() -> None:
     interpreted(reading.write_row)([state], row)
     assert row_of_state(built_ahead(interpreted(reading.write_row)), state, reading.WIDTH) == row
     assert row_of_state(interpreted(reading.write_row), state, reading.WIDTH) == row
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_row_about_what_everybody_sees_is_what_the_function_writes(players: int) -> None:
+    game = GAMES["candy-lab"]
+    states = [game.state_with(game.edition())]
+    game.deal(states[0], players, 0, generator("round"))
+    plain, built = interpreted(reading.write_round), built_ahead(interpreted(reading.write_round))
+    row = [0] * reading.ROUND_WIDTH
+    plain(states, [type(states[0])() for _ in range(players + 1)], row)
+    for function in (plain, built, built):
+        assert row_of_round(function, game.State, states, players, reading.ROUND_WIDTH) == row
+    assert sum(count(bag) for bag in row[reading.KNOWN :]) == players * game.edition().hand_for(players)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import random
 from collections.abc import Callable
 
 import pytest
@@ -20,6 +21,7 @@ from bonbon.errors import (
     UnknownGame,
     UnknownMove,
 )
+from bonbon.rules.types import WATCHER
 from tests.play.openings import TRADING, chaser, everything, finished, lab, played
 
 GAMES = ["candy-lab", "candy-chaser", "candy-conquest"]
@@ -257,6 +259,15 @@ def test_a_finished_match_has_a_result_and_no_more_moves(game: str, players: int
 
 
 # ---- setup and record
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("game", GAMES)
+def test_all_positions_together_are_what_each_seat_sees_by_itself(game: str, players: int) -> None:
+    match, choices = Match(game, players, seed="together"), random.Random("together")
+    while not match.is_over:
+        match.play(choices.choice(match.legal_moves))
+        assert match.positions() == [match.view(seat).position for seat in (*range(players), WATCHER)]
 
 
 def test_a_wrong_setup_is_refused() -> None:

@@ -15,7 +15,7 @@ from bonbon.play.moment import ArrayMoment, Moment
 from bonbon.play.packed import PackedMoment
 from bonbon.rules.game import Game
 from bonbon.rules.moves import no_moves
-from bonbon.rules.records import column, copied, raw, row_of, unpacked, zeros
+from bonbon.rules.records import copied, raw, row_of, unpacked, zeros
 from bonbon.rules.step import ACTOR, CHOICES, FIRST_TOLD, OUTCOMES, SHOWS, look, set_up, turn, who_acts
 from bonbon.rules.types import CHANCE, NOBODY, WATCHER
 
@@ -72,11 +72,7 @@ def test_states_actors_and_legal_moves_are_the_same(name: str, players: int) -> 
 def test_everybody_sees_the_same(name: str) -> None:
     game, players = find_game(name), 3
     for one, other in moments(game, players):
-        seen, also_seen = one.views(players), other.views(players)
-        assert len(also_seen) == players + 1
-        assert [raw(game.State, view) for view in seen] == [raw(game.State, view) for view in also_seen]
-        assert column(also_seen[:WATCHER], "players") == [(players,)] * players
-        for seat in (WATCHER, 0, 2):
+        for seat in (*range(players), WATCHER):
             assert raw(game.State, one.view(seat)[0]) == raw(game.State, other.view(seat)[0])
 
 

@@ -13,7 +13,6 @@ import sys
 from array import array
 from collections import defaultdict
 from collections.abc import Callable, Iterator
-from functools import partial
 from typing import NamedTuple
 
 from bonbon import Match
@@ -33,6 +32,7 @@ from bonbon.rules.compiled import MACHINE
 from bonbon.rules.game import Game
 from bonbon.rules.records import AnyBatch, row_of
 from bonbon.rules.step import guess_each
+from bonbon.rules.types import WATCHER
 
 GAMES = ("candy-lab", "candy-chaser", "candy-conquest")
 PLAYERS = (2, 3, 4)
@@ -94,10 +94,10 @@ def add_games(found: Hashes, part: Slice) -> None:
         found.add("records", record.line().encode())
         seeds = [int(generator(f"{number} {seat}")[0]) for seat in range(part.players + 1)]
         for moment in moments_of(game, record):
-            views = moment.views(part.players)
+            views = [moment.view(seat) for seat in (*range(part.players), WATCHER)]
             found.add("states", bytes_of(moment.states))
             found.add("legal moves", moment.legal_moves())
-            found.add("views", bytes_of(views))
+            found.add("views", b"".join(map(bytes_of, views)))
             found.add("guesses", guesses_from(views, seeds))
 
 
@@ -112,16 +112,17 @@ def moments_of(game: Game, record: Record) -> Iterator[Moment]:
         yield moment
 
 
-def guessing(part: Slice) -> Callable[[AnyBatch, list[int]], bytes]:
+def guessing(part: Slice) -> Callable[[list[AnyBatch], list[int]], bytes]:
     """How this machine guesses from each of some views with each of some seeds."""
     game = find_game(part.game)
-    return ModuleGuesses(game, part.players + 1) if MACHINE == "wasm" else partial(guesses_in_place, game)
+    return ModuleGuesses(game, part.players + 1) if MACHINE == "wasm" else guesses_in_place
 
 
-def guesses_in_place(game: Game, views: AnyBatch, seeds: list[int]) -> bytes:
+def guesses_in_place(views: list[AnyBatch], seeds: list[int]) -> bytes:
     """As the rules guess; nobody needs the views any more."""
-    guess_each(views, row_of(seeds))
-    return bytes_of(views)
+    for view, seed in zip(views, seeds, strict=True):
+        guess_each(view, row_of([seed]))
+    return b"".join(map(bytes_of, views))
 
 
 class ModuleGuesses:
@@ -136,8 +137,8 @@ class ModuleGuesses:
         self.seen, self.seeds = frame.rows
         self.guess_each = PreparedCall(self.instance, "guess_each", frame.arguments)
 
-    def __call__(self, views: AnyBatch, seeds: list[int]) -> bytes:
-        self.instance.write(self.seen.address, bytes_of(views))
+    def __call__(self, views: list[AnyBatch], seeds: list[int]) -> bytes:
+        self.instance.write(self.seen.address, b"".join(map(bytes_of, views)))
         self.instance.write(self.seeds.address, array("q", seeds).tobytes())
         self.guess_each()
         return self.instance.read(self.seen.address, self.seen.bytes_used)

@@ -20,6 +20,7 @@ from tools import same_everywhere
 from tools.same_everywhere import Kept
 
 HASHES = Path(__file__).with_name("hashes.py")
+FROM_THE_FRONT = Path(__file__).with_name("from_the_front.py")
 GOLDEN = Path(__file__).parent.parent / "records"
 SAMPLED = range(9, SLICES)  # late in the game chains of threats are short: an earlier slice may take 16 s interpreted
 # All run in processes of their own, so that measuring coverage would only do it all again.
@@ -28,12 +29,12 @@ where_something_was_built = pytest.mark.skipif(
 )
 
 
-def hashes(machine: str, parts: list[Slice]) -> dict[str, dict[str, str]]:
+def hashes(machine: str, parts: list[Slice], script: Path = HASHES) -> dict[str, dict[str, str]]:
     """What `hashes.py` prints about each of these slices, in a process of its own."""
     environment = {key: text for key, text in os.environ.items() if not key.startswith("NUMBA_")}
     environment["PYTHONPATH"] = os.pathsep.join(path for path in sys.path if path)
     environment["BONBON_MACHINE"] = machine
-    command = [sys.executable, str(HASHES), *map(str, parts)]
+    command = [sys.executable, str(script), *map(str, parts)]
     printed = subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
     found = {line.pop("slice"): line for line in map(json.loads, printed.splitlines())}
     assert {line.pop("machine") for line in found.values()} == {machine}
@@ -66,9 +67,17 @@ def test_what_differs_is_named() -> None:
 
 @where_something_was_built
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_kept_is_what_interpreted_games_give(game: str) -> None:
+def test_what_is_kept_is_what_interpreted_games_give_that_never_count_from_the_end_of_a_row(game: str) -> None:
     kept = same_everywhere.read()
-    assert same_everywhere.differences(kept, hashes("interpreted", [sample_of(game, kept[game])])) == []
+    found = hashes("interpreted", [sample_of(game, kept[game])], FROM_THE_FRONT)
+    assert same_everywhere.differences(kept, found) == []
+
+
+def test_a_rule_that_counts_from_the_end_of_a_row_is_found() -> None:
+    tried = "from tests.properties import from_the_front\nfrom bonbon.rules.records import zeros\nzeros(3)[-1]"
+    environment = os.environ | {"BONBON_MACHINE": "interpreted", "PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run([sys.executable, "-c", tried], env=environment, capture_output=True, text=True)
+    assert "counted from the end of a row" in done.stderr
 
 
 @where_something_was_built

@@ -32,6 +32,8 @@ from tests.browser.shelves import ShelfInMemory
 Result = TypeVar("Result")
 SHELVES: dict[str, ShelfInMemory] = {}  # of browsers, by their addresses
 PATIENCE = 30.0  # seconds for the server to start
+MEMORY = Path("/dev/shm")
+ROOM = 4 << 30  # bytes: half a gigabyte for each test process
 
 
 def run(coroutine: Coroutine[Any, Any, Result]) -> Result:
@@ -69,7 +71,7 @@ class PostgresServer:
 @contextmanager
 def postgres_cluster(*, durable: bool = False) -> Iterator[PostgresServer]:
     """A new server that runs; it is gone afterwards."""
-    home = Path(tempfile.mkdtemp(prefix="bonbon-pg-"))
+    home = Path(tempfile.mkdtemp(prefix="bonbon-pg-", dir=None if durable else roomy_memory()))
     try:
         server = PostgresServer(home, durable=durable)
         try:
@@ -79,6 +81,16 @@ def postgres_cluster(*, durable: bool = False) -> Iterator[PostgresServer]:
             server.stop(signal.SIGQUIT)  # whatever is still in its memory is not needed any more
     finally:
         shutil.rmtree(home)
+
+
+def roomy_memory() -> Path | None:
+    """A folder in memory, where there is enough: every test has a database of its own, of three hundred files.
+
+    The programs may have to be copied there, so they must be allowed to run.
+    """
+    if not MEMORY.is_dir() or os.statvfs(MEMORY).f_flag & os.ST_NOEXEC:
+        return None
+    return MEMORY if shutil.disk_usage(MEMORY).free > ROOM else None
 
 
 @contextmanager

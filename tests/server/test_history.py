@@ -264,7 +264,8 @@ def test_whoever_leaves_is_rated_by_what_becomes_of_the_seat() -> None:
         assert desk.table.match is not None
         desk.table = desk.table.after([log.Played(desk.now, words=chance.choice(desk.table.match.legal_moves))])
     kept = {game.guest: game for game in ended(desk)}
-    assert kept[LEO].facts.seats[1] == Seated(LEO, "easy")
+    seated = kept[LEO].facts.seats[1]
+    assert (seated.guest, seated.bot) == (LEO, "easy")
     assert (kept[LEO].mu or 0) + (kept[ANA].mu or 0) == pytest.approx(2 * NEWCOMER.mu)
 
 
@@ -370,6 +371,26 @@ def test_filters_combine_and_the_sums_follow_them(tmp_path: Path) -> None:
         assert (await asked(browser, against="bots", result="won"))["sums"]["streak"] == 2
         [lab] = (await asked(browser, game="candy-lab"))["games"]
         assert (lab["place"], lab["margin"], lab["outcome"]) == (2, 3, "lost")
+
+    as_ana(tmp_path, story)
+
+
+def test_seats_on_one_screen_go_by_their_own_names(tmp_path: Path) -> None:
+    async def story(browser: httpx.AsyncClient, registry: TableRegistry) -> None:
+        await keep(registry, finished(1, LOST, Seated("ana", name="Mia"), Seated("ana", name="mia")), finished(2, WON))
+        [alone, shared] = (await asked(browser))["games"]
+        assert [seat["name"] for seat in shared["seats"]] == ["Ana", "Mia", "mia 2"]
+        assert alone["seats"][0]["name"] == "Ana"
+
+    as_ana(tmp_path, story)
+
+
+def test_of_two_with_one_name_whoever_sat_down_first_keeps_it(tmp_path: Path) -> None:
+    async def story(browser: httpx.AsyncClient, registry: TableRegistry) -> None:
+        late, early = Seated("ana", name="Mia", sat=7), Seated("ana", name="Mia", sat=3)
+        await keep(registry, finished(1, LOST, late, early))
+        [game] = (await asked(browser))["games"]
+        assert [seat["name"] for seat in game["seats"]] == ["Ana", "Mia 2", "Mia"]
 
     as_ana(tmp_path, story)
 

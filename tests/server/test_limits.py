@@ -29,6 +29,17 @@ def test_the_longest_unused_bucket_is_forgotten() -> None:
     assert list(buckets.buckets) == ["b", "c"]
 
 
+def test_a_bucket_that_is_full_again_is_forgotten_when_somebody_else_comes() -> None:
+    now = 0.0
+    buckets = Buckets(Rate(2, 1), clock=lambda: now)
+    for key in ("a", "b", "b"):
+        buckets.take(key)
+    now = 1.5
+    buckets.take("c")
+    assert list(buckets.buckets) == ["b", "c"]
+    assert [buckets.take("b") for _ in range(2)] == [True, False]
+
+
 def test_an_address_has_so_many_connections_and_no_more() -> None:
     connection_counter = ConnectionCounter(2)
     assert connection_counter.enter("x")

@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from bonbon.tables import decisions
+from bonbon.tables import decisions, history
 from bonbon.tables.decisions import bot_move
 from bonbon.tables.events import Said, read, write
+from bonbon.tables.history import CarriedOut
 from bonbon.tables.protocol import messages
 from bonbon.tables.protocol.tables import BankClock, DaysClock, Settings
 from bonbon.tables.table import ABSENCE_MS, Table
@@ -316,7 +317,17 @@ def test_a_table_stays_as_it_is_when_the_one_after_it_is_worked_out() -> None:
 
 def done_at(table: Table) -> dict[tuple[str, str], int]:
     """The messages that the table knows to have been carried out."""
-    return {(guest, one): n for guest, one in table.history.done if (n := table.done_before(guest, one)) is not None}
+    known = ((guest, one) for guest, ids in table.history.done.events.items() for one in ids)
+    return {(guest, one): n for guest, one in known if (n := table.done_before(guest, one)) is not None}
+
+
+def test_the_oldest_messages_are_forgotten_first_whoever_sent_them() -> None:
+    done, most = CarriedOut(), history.REMEMBERED_IDS
+    for n in range(most + 2):
+        done.note(Said(0, (ANA, LEO)[n % 2], f"{n}", "hello"), n)
+        done.forget_oldest()
+    assert [done.event_of(ANA, "0"), done.event_of(LEO, "1")] == [None, None]
+    assert [done.event_of(ANA, "2"), done.event_of(LEO, f"{most + 1}")] == [2, most + 1]
 
 
 def test_what_was_worked_out_and_not_kept_is_forgotten_when_something_else_happens() -> None:

@@ -181,8 +181,10 @@ def position(edition: Edition, state: State, log: Iterable[str]) -> Pile:
     return {"game": "nim", "turn": int(state.turn), "left": int(state.left)}
 
 
-def seats_positions(edition: Edition, views: Batch[State], public: Pile) -> list[Pile]:
-    return [public.copy() for _ in views]
+def positions(edition: Edition, states: Batch[State], players: int, log: Iterable[str]) -> list[Pile]:
+    """Nothing is hidden: everybody sees the same."""
+    seen = position(edition, states[0], log)
+    return [seen] * (players + 1)
 
 
 def drawn(position: Pile, reader: Reader) -> list[str]:

@@ -18,8 +18,8 @@ from bonbon.rules.compiled import compiled
 from bonbon.rules.editions import Fields
 from bonbon.rules.game import Game
 from bonbon.rules.moves import clear, offer, pick
-from bonbon.rules.records import Row, int8, record
-from bonbon.rules.types import CHANCE, NOBODY, SEATS, Batch, Move, Moves, Numbers, Rng, Seat, Shares
+from bonbon.rules.records import Row, blanks, int8, record
+from bonbon.rules.types import CHANCE, NOBODY, SEATS, WATCHER, Batch, Move, Moves, Numbers, Rng, Seat, Shares
 from bonbon.texts.reader import Reader
 
 MOST_ADDED, ADD, LUCKY_NUMBERS = 3, 8, 100  # moves 0 and 1 take one or two, moves from ADD on add pebbles
@@ -210,8 +210,12 @@ def position(edition: Edition, state: State, log: Iterable[str]) -> Heap:
     return {"game": "pebbles", "turn": int(state.turn), "heap": int(state.heap), "lucky": lucky, "result": result}
 
 
-def seats_positions(edition: Edition, views: Batch[State], public: Heap) -> list[Heap]:
-    return [position(edition, seen, ()) for seen in views]
+def positions(edition: Edition, states: Batch[State], players: int, log: Iterable[str]) -> list[Heap]:
+    seen = blanks(State, players + 1)
+    for viewer in range(players + 1):
+        view(states[0], viewer if viewer < players else WATCHER, seen[viewer])
+    played = list(log)
+    return [position(edition, one, played) for one in seen]
 
 
 def drawn(position: Heap, reader: Reader) -> list[str]:

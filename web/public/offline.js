@@ -14,9 +14,11 @@
   const wanted = [kept('bonbon.language') ?? '', ...navigator.languages].map((one) => one.slice(0, 2));
   document.documentElement.lang = wanted.find((one) => LANGUAGES.includes(one)) ?? LANGUAGES[0];
 
-  // Whoever has played without a server here can do so now.
+  // Whoever has played without a server here, and not in a folder of the same host, can do so now.
   addEventListener('DOMContentLoaded', () => {
-    if (kept('bonbon.playedHere')) for (const way of document.querySelectorAll('.here')) way.hidden = false;
+    const places = kept('bonbon.playedHere')?.split(' ') ?? [];
+    if (places.includes('/') || places.includes('yes'))
+      for (const way of document.querySelectorAll('.here')) way.hidden = false;
   });
 
   // A page that nobody looks at asks nothing.

@@ -1,14 +1,14 @@
 // Bonbon as an installed app: files whose names say what is in them are kept, pages come from the network. Without a
 // network there is the page that plays in this browser, once somebody has played there, or one that says so.
 // Whole versions are fetched by the pages themselves (src/local/files.ts) and live in caches of their own.
-const KEPT = 'bonbon-3';
 const PACKS = 'bonbon-pack-';
 const IS_STATIC = location.search === '?static';
 const ROOT = new URL('./', location).pathname;
+const KEPT = `bonbon-4${ROOT}`; // an origin may have Bonbon in several folders
 /** The page that needs no server, as the packs name it. */
 const LOCAL = `${ROOT}local`;
-/** Inside the pages of others, where a home page would be out of place. */
-const EMBEDDED = `${ROOT}embed.html`;
+/** Where it stands: from deeper in the folder it would find none of its files. */
+const LOCAL_PLACES = IS_STATIC ? [ROOT, `${ROOT}index.html`] : [LOCAL];
 const OFFLINE = '/offline.html';
 const BESIDE = ['icon.svg', 'theme.js', 'offline.js', 'manifest.webmanifest'].map((name) => ROOT + name);
 const ALWAYS = IS_STATIC ? [] : [OFFLINE, '/icon.svg', '/theme.js', '/offline.js'];
@@ -24,7 +24,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  const isOld = (name) => name.startsWith('bonbon-') && name !== KEPT && !name.startsWith(PACKS);
+  const isOld = (name) => name !== KEPT && ['', ROOT].includes(/^bonbon-\d+(.*)$/.exec(name)?.[1]);
   const old = caches.keys().then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name))));
   event.waitUntil(old.then(() => self.clients.claim()));
 });
@@ -42,10 +42,19 @@ const isNamedByContent = (path) => path.startsWith(`${ROOT}assets/`) || path.sta
 
 /** A page without a server never waits long for the network: it may be one that only seems to be there. */
 async function page(request, path) {
-  const isLocal = IS_STATIC ? path !== EMBEDDED : path === LOCAL;
-  const kept = isLocal ? await localPage() : undefined;
-  const options = kept ? { signal: AbortSignal.timeout(LONGEST_WAIT) } : {};
-  return fetch(request, options).catch(async () => kept ?? (await caches.match(OFFLINE)) ?? Response.error());
+  const kept = LOCAL_PLACES.includes(path) ? await localPage().catch(() => undefined) : undefined;
+  const answer = await (kept ? begun(request) : fetch(request)).catch(() => undefined);
+  if (answer && !(kept && answer.status >= 500)) return answer; // what stands before a server that is away says so
+  return kept ?? (await caches.match(OFFLINE)) ?? Response.error();
+}
+
+/** An answer that has begun in this time: a page that is arriving may take as long as it does. */
+async function begun(request) {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), LONGEST_WAIT);
+  const answer = await fetch(request, { signal: stop.signal });
+  clearTimeout(timer);
+  return answer;
 }
 
 /** The page of the newest version that is here as a whole. */
@@ -57,7 +66,7 @@ async function localPage() {
   }
 }
 
-const found = (request) => caches.match(request, { ignoreVary: true });
+const found = (request) => caches.match(request, { ignoreVary: true }).catch(() => undefined);
 
 // What the server says when it is our turn and no page of that table is open: in our language, one for each table.
 self.addEventListener('push', (event) => {
@@ -105,6 +114,15 @@ async function fromShelf(request) {
   if (here) return here;
   const answer = await fetch(request);
   const isAsset = request.url.includes('/assets/'); // Python is kept by whoever fetches it
-  if (answer.ok && isAsset) (await caches.open(KEPT)).put(request, answer.clone());
+  if (isAsset && isFile(answer)) keep(request, answer.clone());
   return answer;
+}
+
+/** Not the page with which some hosts answer where a file is missing. */
+const isFile = ({ status, headers }) => status === 200 && !headers.get('content-type')?.startsWith('text/html');
+
+/** Whoever asked has the answer, whether or not there is room for it here. */
+function keep(request, answer) {
+  const kept = caches.open(KEPT).then((cache) => cache.put(request, answer));
+  kept.catch((why) => console.warn(String(why)));
 }

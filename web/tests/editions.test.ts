@@ -21,7 +21,7 @@ import LabResultRows from '../src/games/candy-lab/Result.svelte';
 import Sticks from '../src/games/candy-lab/Sticks.svelte';
 import Supply from '../src/games/candy-lab/Supply.svelte';
 import type { BoardProps, PositionWords } from '../src/games/contract';
-import { speak } from '../src/texts/index.svelte';
+import { speak, t } from '../src/texts/index.svelte';
 import type { ChaserPosition, LabPosition } from '../src/wire';
 import chaser from './fixtures/candy-chaser-other.json';
 import lab from './fixtures/candy-lab-other.json';
@@ -90,6 +90,15 @@ describe('Candy Lab with other values', () => {
     const html = htmlOf(Sticks, { board: boardOf(picture), seat: picture.seat, height: 90, widest: 40, empty: '' });
 
     expect(textsOf(html, 'pv')).toEqual(picture.position.sticks[picture.seat]!.map((word) => word[1]));
+  });
+
+  it('says nothing of a bot while a move of ones own is shown', () => {
+    const beat = { seat: 0, kind: 'play', words: '', caption: '', position: null, lead: 0, motion: 0, hold: 0 };
+    const staging = { beat, phase: 'motion', hurried: false, live: false, lasts: 0, finish: () => {} } as never;
+    const own = { ...LAB[0]!, actor: LAB[0]!.seat, legal: [] };
+
+    expect(question(boardOf({ ...own, staging })).title).toBe('');
+    expect(question(boardOf(own)).title).toBe(t('table.botForYou'));
   });
 
   it('says what an order would score', () => {

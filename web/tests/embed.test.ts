@@ -34,6 +34,9 @@ describe('a game that is handed over', () => {
     '{"game": "candy-lab"}',
     '{"replays": {}}',
     '{"replays": {"all": {"game": "candy-lab", "seats": [], "yours": [], "steps": []}}}',
+    '{"replays": {"all": {"game": "candy-lab", "seats": [null], "yours": [], "steps": [{}]}}}',
+    '{"replays": {"all": {"game": "candy-lab", "seats": [{"name": 7}], "yours": [], "steps": [{}]}}}',
+    '{"replays": {"all": {"game": "candy-lab", "seats": [], "yours": [], "steps": [null]}}}',
   ])('is none: %s', (text) => expect(readGame(text)).toBeNull());
 });
 

@@ -79,7 +79,9 @@ describe('how a game ended', () => {
     expect(ending(without('won', 'of-a-fourth-game', [1])).detail).toBe('');
   });
   it('names the seat that has won on one screen', () => {
-    expect(ending(without('one-screen', 'line', [1]))).toEqual({ headline: 'On one screen', detail: 'Seat 2 wins' });
+    expect(ending(without('one-screen', 'line', [1]))).toEqual({ headline: 'On one screen', detail: 'Ana wins' });
+    const unnamed = { ...without('one-screen', 'line', [1]), seats: [person(''), person('')] };
+    expect(ending(unnamed).detail).toBe('Seat 2 wins');
   });
 });
 

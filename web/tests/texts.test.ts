@@ -23,6 +23,13 @@ describe('the texts', () => {
     expect([...french.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
+  it('call nobody like a candy of Candy Chaser: it is a game about who bets on what', () => {
+    for (const { people, chaser } of [en, fr]) {
+      const candies = Object.values(chaser.candy).map((name) => name.toLowerCase());
+      expect(Object.values(people.nicks).filter((nick) => candies.includes(nick.toLowerCase()))).toEqual([]);
+    }
+  });
+
   it('are never empty', () => {
     const empty = [...english, ...french].filter(([, text]) => !text.trim()).map(([key]) => key);
     expect(empty).toEqual([]);

@@ -2,12 +2,14 @@
 
 JavaScript holds a `Door` and speaks to it as to a server. Behind it is the server's own application: the same handlers,
 the same tables. What differs is where things are kept (a shelf), who thinks (another worker), and that there is one
-person, whose token the door keeps as a cookie would.
+person, whose token the door keeps as a cookie would, and for ever: without it nobody would get at the games of this
+browser any more.
 """
 
 from __future__ import annotations
 
 import asyncio
+import math
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -48,8 +50,8 @@ Answer = tuple[int, list[tuple[str, str]], bytes]  # status, headers, body
 
 async def open_door(shelf: Shelf, think: Think, tell: Tell, pace: Pace | None = None) -> Door:
     """Ready for requests: everything is read from the shelf, and a game that was left goes on."""
-    store = ShelfStore(shelf)
-    await store.open()  # here nobody waits for a shelf that cannot be read, as a server does for its database
+    store = ShelfStore(shelf, token_days=math.inf)
+    await store.check()  # a server waits for its database; nobody waits for a shelf that is full or cannot be read
     pace = pace or Pace(bot_delay=BOT_DELAY)
     registry = TableRegistry(store, secrets.token_hex(6), pace, thinkers=WorkerThinkers(think))
     await registry.open()

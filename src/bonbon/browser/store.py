@@ -35,7 +35,7 @@ from bonbon.server.storage.store import (
     Whisper,
 )
 from bonbon.server.storage.summaries import MOST_WAITING_TABLES, MOST_WAITING_WISHES
-from bonbon.server.storage.tokens import TokenRenewals, last_use_of_the_ended
+from bonbon.server.storage.tokens import TOKEN_DAYS, TokenRenewals, last_use_of_the_ended
 
 
 class ShelfStore(WrittenThrough):
@@ -44,8 +44,9 @@ class ShelfStore(WrittenThrough):
     is_shared = False
     is_listening = True
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: Shelf, token_days: float = TOKEN_DAYS) -> None:
         super().__init__(shelf)
+        self.token_days = token_days  # without a visit
         self.claims: dict[str, Claim] = {}  # not kept: there is one worker
         self.renewals = TokenRenewals(self.renew_token)
 
@@ -76,10 +77,13 @@ class ShelfStore(WrittenThrough):
     async def guest_by_token(self, token_hash: bytes, now: int) -> Guest | None:
         memory = await self.read()
         token = memory.tokens.get(token_hash.hex())
-        if token is None or token.used <= last_use_of_the_ended(now):
+        if token is None or token.used <= self.last_use_of_the_ended(now):
             return None
         self.renewals.note(token_hash, token.used, now)
         return memory.guest(token.guest)
+
+    def last_use_of_the_ended(self, now: int) -> float:
+        return last_use_of_the_ended(now, self.token_days)
 
     async def renew_token(self, token_hash: bytes, now: int) -> None:
         def work(changes: Changes) -> None:
@@ -339,7 +343,7 @@ class ShelfStore(WrittenThrough):
         return await self.do(work)
 
     def forget_the_ended(self, changes: Changes, now: int) -> None:
-        memory, last = self.memory, last_use_of_the_ended(now)
+        memory, last = self.memory, self.last_use_of_the_ended(now)
         lasting = {token.guest for token in memory.tokens.values() if token.used > last}
         ended = {
             "tokens": [key for key, token in memory.tokens.items() if token.used <= last],

@@ -60,9 +60,7 @@ def run(options: argparse.Namespace) -> int:
         with output(options.out) as file:
             found = judged(record, budget)
             file.write(page_of(record, match, budget, found, reader).encode())
-    print(
-        json.dumps(data_of(record, budget, found), ensure_ascii=False) if options.json else told(record, found, reader)
-    )
+    print(json.dumps(data_of(record, budget, found)) if options.json else told(record, found, reader))
     return 0
 
 

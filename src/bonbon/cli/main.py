@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
+from io import TextIOWrapper
 
 from bonbon import __version__
 from bonbon.errors import BonbonError
@@ -51,6 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; its exit code."""
     arguments = sys.argv[1:] if arguments is None else arguments
     choose_machine(arguments)
+    write_what_can_be_written()
     try:
         options = parser(chosen(arguments)).parse_args(arguments)
         return int(options.run(options))
@@ -66,6 +68,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return say(sentence_of(problem), USAGE)
     except KeyboardInterrupt:
         return say("interrupted", INTERRUPTED)
+
+
+def write_what_can_be_written() -> None:
+    """A terminal that knows few letters shows a question mark for the others."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper) and stream.encoding.lower() != "utf-8":
+            stream.reconfigure(errors="replace")
 
 
 def choose_machine(arguments: Sequence[str]) -> None:

@@ -13,6 +13,7 @@ from typing import BinaryIO
 
 from bonbon.cli.choices import at_least_one, chosen_game, edition_named, game_arguments
 from bonbon.cli.compile_command import compile_rules
+from bonbon.cli.main import Usage
 from bonbon.cli.progress import ProgressBar
 
 EXAMPLES = """\
@@ -76,6 +77,7 @@ def output(path: str | None) -> Iterator[BinaryIO]:
         sys.stdout.buffer.flush()
         return
     target = Path(path)
+    refuse_place(target)
     handle, part = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
     try:
         with os.fdopen(handle, "wb") as file:
@@ -84,6 +86,14 @@ def output(path: str | None) -> Iterator[BinaryIO]:
         os.replace(part, target)
     finally:
         Path(part).unlink(missing_ok=True)
+
+
+def refuse_place(target: Path) -> None:
+    """Refuse what no file can be put in place of, before anything is worked out for it."""
+    if target.is_dir():
+        raise Usage(f"{target}: this is a folder, the name of a file is expected")
+    if not target.parent.is_dir():
+        raise Usage(f"{target}: there is no folder {target.parent}")
 
 
 def current_umask() -> int:

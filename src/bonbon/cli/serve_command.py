@@ -6,12 +6,19 @@ import argparse
 import asyncio
 import os
 import socket
+import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bonbon.cli.compile_command import RULES_AND_BOTS, compile_rules
 from bonbon.cli.main import Usage
+
+if sys.platform != "win32":
+    import fcntl
 
 if TYPE_CHECKING:
     from bonbon.server.web.config import Config
@@ -76,12 +83,11 @@ def run(options: argparse.Namespace) -> int:
         push_contact=options.push_contact,
     )
     check_port(config.host, config.port)
-    check_store(config.database)
-    to_environment(config)
-    print(
-        f"Bonbon serves the games at http://{'localhost' if config.host == '127.0.0.1' else config.host}:{config.port}"
-    )
-    with tempfile.TemporaryDirectory() as folder:
+    with nobody_else_serves(config.database), tempfile.TemporaryDirectory() as folder:
+        check_store(config.database)
+        to_environment(config)
+        host = "localhost" if config.host == "127.0.0.1" else config.host
+        print(f"Bonbon serves the games at http://{host}:{config.port}")
         if config.workers > 1:
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
         listen(config)
@@ -108,6 +114,41 @@ def check_port(host: str, port: int) -> None:
         except (OSError, OverflowError) as problem:
             reason = getattr(problem, "strerror", None) or problem
             raise Usage(f"cannot listen on {host}, port {port} ({reason}): choose another with --port") from None
+
+
+@contextmanager
+def nobody_else_serves(database: str) -> Iterator[None]:
+    """Refuse a file that another server serves: each of the two would tell its guests another story of the tables.
+
+    A file beside it is locked, which other programs may read and copy the database without. It stays locked as long as
+    this process lives, however it ends; where files have no such locks, nothing is refused.
+    """
+    path = sqlite_path(database)
+    if sys.platform == "win32" or path is None or not path.parent.is_dir():
+        yield
+        return
+    file = path.resolve()  # one file, whatever name it is reached by
+    with open(file.with_name(f"{file.name}-server"), "a") as mark:
+        try:
+            fcntl.flock(mark, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise Usage(f"{path} is served by another `bonbon serve`: choose another with --database") from None
+        except OSError:
+            pass  # no locks here
+        yield
+
+
+def sqlite_path(database: str) -> Path | None:
+    """The file of an address; none for PostgreSQL, or where `open_store` will refuse it."""
+    from bonbon.server.storage.open import open_store
+    from bonbon.server.storage.sqlite_store import SqliteStore
+    from bonbon.server.storage.store import StoreError
+
+    try:
+        store = open_store(database, "start")
+    except StoreError:
+        return None
+    return store.path if isinstance(store, SqliteStore) else None
 
 
 def check_store(database: str) -> None:

@@ -16,7 +16,7 @@ from pyodide.ffi import JsBigInt, JsException, to_js
 
 from bonbon.errors import MachineError
 from bonbon.machine import driver
-from bonbon.machine.driver import FIRST_ARGUMENT, Places
+from bonbon.machine.driver import FIRST_ARGUMENT, Places, ReadingPlaces
 from bonbon.machine.entry_points import RESULTS
 from bonbon.machine.memory import NUMBER_BYTES, Argument
 from bonbon.machine.signatures import I64, Signature, signatures_of
@@ -165,6 +165,22 @@ class Exchange(driver.Exchange):
         self.call.put(-1, last)
         self.call()
         return instance.read(places.answer_at, places.size), instance.counted_row(places.row_at, places.first)
+
+
+class Reading(driver.Reading):
+    """Bytes in, a call, a row out: three times into JavaScript."""
+
+    __slots__ = ("blank", "call", "instance", "places")
+
+    def __init__(self, instance: Instance, call: PreparedCall, places: ReadingPlaces) -> None:
+        self.instance, self.call, self.places = instance, call, places
+        self.blank = bytes(places.end - places.given_at - places.size)
+
+    def __call__(self, given: bytes) -> list[int]:
+        instance, places = self.instance, self.places
+        instance.write(places.given_at, given + self.blank)
+        self.call()
+        return instance.row(places.row_at, places.width)
 
 
 def as_javascript(value: Argument, signature: Signature, at: int) -> Argument:

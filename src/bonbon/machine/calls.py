@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable
-from functools import wraps
+from functools import cache, wraps
 from typing import Any, TypeVar, cast
 
-from bonbon.machine.instances import Instance, Module, PreparedCall, module_of
-from bonbon.machine.memory import NUMBER_BYTES, Frame, Row, flattened
+from bonbon.machine.driver import ReadingPlaces
+from bonbon.machine.instances import Instance, Module, PreparedCall, Reading, module_of
+from bonbon.machine.memory import NUMBER_BYTES, Frame, Room, Row, flattened
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -68,36 +69,51 @@ class Resident:
 
 def row_of_state(function: Callable[..., None], state: Any, width: int) -> list[int]:
     """A row of so many numbers that an entry point writes about one state: nothing else is copied."""
-    module = module_of(GAMES[type(state)]) if type(state) in GAMES and hasattr(function, "__wrapped__") else None
+    cls: Any = type(state)  # mypy does not take a type for something that has a hash
+    module = module_with(function, cls)
     if module is None:
         row = [0] * width
         function([state], row)
         return row
+    return row_read(module, function.__name__, bytes(state), 0, width)
+
+
+def row_of_round(function: Callable[..., None], cls: Any, states: Any, players: int, width: int) -> list[int]:
+    """A row that an entry point writes about what each seat sees of the first of some states, and a watcher."""
+    module = module_with(function, cls)
+    if module is None:
+        row = [0] * width
+        function(states, [cls() for _ in range(players + 1)], row)
+        return row
+    state = bytes(states[0]) if isinstance(states, list) else bytes(states)
+    return row_read(module, function.__name__, state, players + 1, width)
+
+
+def row_read(module: Module, name: str, state: bytes, views: int, width: int) -> list[int]:
+    """The row that an entry point writes about a state, with so many blank records for views of it."""
     instance = module.take()
     try:
-        reading = instance.calls.get(function.__name__)
-        if reading is None:
-            reading = instance.calls[function.__name__] = RowReading(instance, function.__name__, state, width)
-        return reading(bytes(state))
+        reading = instance.calls.get((name, views)) or prepare_reading(instance, name, len(state), views, width)
+        return reading(state)
     finally:
         module.put_back(instance)
 
 
-class RowReading:
-    """A call that reads one state, prepared for one instance."""
+def prepare_reading(instance: Instance, name: str, state_bytes: int, views: int, width: int) -> Reading:
+    """The call that reads such a row, for this instance from now on."""
+    seen = [Room(state_bytes, views)] if views else []
+    frame = Frame((Room(state_bytes, 1), *seen, Room(NUMBER_BYTES, width)), instance.free)
+    instance.need(frame.end)
+    places = ReadingPlaces(frame.rows[0].address, state_bytes, frame.rows[-1].address, width, frame.end)
+    reading = Reading(instance, PreparedCall(instance, name, frame.arguments), places)
+    instance.calls[name, views] = reading
+    return reading
 
-    def __init__(self, instance: Instance, name: str, state: Any, width: int) -> None:
-        frame = Frame(([state], [0] * width), instance.free)
-        instance.need(frame.end)
-        self.instance, self.width, self.call = instance, width, PreparedCall(instance, name, frame.arguments)
-        self.state_at, self.row_at = (placed.address for placed in frame.rows)
-        self.blank = bytes(width * NUMBER_BYTES)
 
-    def __call__(self, state: bytes) -> list[int]:
-        self.instance.write(self.state_at, state)
-        self.instance.write(self.row_at, self.blank)
-        self.call()
-        return self.instance.row(self.row_at, self.width)
+@cache
+def module_with(function: Callable[..., None], cls: Any) -> Module | None:
+    """The module of the game with these states, if it has this function."""
+    return module_of(GAMES[cls]) if cls in GAMES and hasattr(function, "__wrapped__") else None
 
 
 def module_for(values: tuple[object, ...]) -> Module | None:

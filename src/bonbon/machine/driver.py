@@ -35,7 +35,7 @@ class Instance(ABC):
     size: int  # of the memory, in bytes
 
     def __init__(self, heap_base: int) -> None:
-        self.calls: dict[str, Any] = {}  # that somebody has prepared, and that know where this memory lies
+        self.calls: dict[object, Any] = {}  # that somebody has prepared, and that know where this memory lies
         self.result_at = aligned(heap_base)
         self.exception_at = self.result_at + RESULT_BYTES
         self.free = self.exception_at + RESULT_BYTES  # where what is handed over may begin
@@ -107,3 +107,22 @@ class Exchange(ABC):
 
     @abstractmethod
     def __call__(self, given: bytes, last: int) -> tuple[bytes, bytes]: ...
+
+
+class ReadingPlaces(NamedTuple):
+    """Where a reading finds everything, as addresses: whatever lies behind what is given is blank before the call."""
+
+    given_at: int
+    size: int  # of what is given, in bytes
+    row_at: int
+    width: int  # of the row, in numbers
+    end: int
+
+
+class Reading(ABC):
+    """Bytes are written, a call is made, a row of numbers is read."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def __call__(self, given: bytes) -> list[int]: ...

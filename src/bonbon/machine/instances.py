@@ -9,11 +9,11 @@ from threading import Lock
 from bonbon.machine.modules import path_of
 
 if sys.platform == "emscripten":  # pragma: no cover
-    from bonbon.machine.browser_driver import Compiled, Exchange, Instance, PreparedCall, can_run_modules
+    from bonbon.machine.browser_driver import Compiled, Exchange, Instance, PreparedCall, Reading, can_run_modules
 else:
-    from bonbon.machine.wasmtime_driver import Compiled, Exchange, Instance, PreparedCall, can_run_modules
+    from bonbon.machine.wasmtime_driver import Compiled, Exchange, Instance, PreparedCall, Reading, can_run_modules
 
-__all__ = ["MOST_KEPT", "Exchange", "Instance", "Module", "PreparedCall", "can_run_modules", "module_of"]
+__all__ = ["MOST_KEPT", "Exchange", "Instance", "Module", "PreparedCall", "Reading", "can_run_modules", "module_of"]
 
 MOST_KEPT = 2  # instances of a game that nobody uses, for the next one: memory that is fresh costs time
 

@@ -8,12 +8,12 @@ import struct
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, NoReturn, cast
 from weakref import WeakSet
 
 from bonbon.errors import MachineError
 from bonbon.machine import driver
-from bonbon.machine.driver import FIRST_ARGUMENT, Places
+from bonbon.machine.driver import FIRST_ARGUMENT, Places, ReadingPlaces
 from bonbon.machine.entry_points import RESULTS, SHORT, nothing
 from bonbon.machine.memory import NUMBER_BYTES, Argument
 
@@ -122,16 +122,15 @@ class PreparedCall(driver.PreparedCall):
     def put(self, at: int, number: int) -> None:
         self.arguments[SLOTS * (FIRST_ARGUMENT + at) if at >= 0 else SLOTS * at] = number
 
-    def run(self) -> None:
-        """Make the call, whatever it returns."""
+    def __call__(self) -> Any:
         self.arguments[0] = self.result_at  # where the last call left its status
         error = self.call()
         if error or self.trap.value:
-            raise MachineError(f"{self.name} failed: {failure(error, self.trap)}")
-
-    def __call__(self) -> Any:
-        self.run()
+            self.fail(error)
         return None if self.result is nothing else self.result(self.instance.bytes, self.result_at)
+
+    def fail(self, error: int | None) -> NoReturn:
+        raise MachineError(f"{self.name} failed: {failure(error, self.trap)}")
 
 
 class Exchange(driver.Exchange):
@@ -148,12 +147,37 @@ class Exchange(driver.Exchange):
 
     def __call__(self, given: bytes, last: int) -> tuple[bytes, bytes]:
         instance, call, told_at = self.instance, self.call, self.told_at
-        memory, numbers = instance.bytes, instance.numbers
+        memory, numbers, arguments = instance.bytes, instance.numbers, call.arguments
         memory[self.given] = given
-        call.arguments[-SLOTS] = last
-        call.run()
+        arguments[0], arguments[-SLOTS] = call.result_at, last
+        error = call.call()  # here, because a call of Python's own would be a tenth of all
+        if error or call.trap.value:
+            call.fail(error)
         row = numbers[self.row_at : told_at + numbers[told_at - 2] + numbers[told_at - 1]]
         return memory[self.answer].tobytes(), row.tobytes()
+
+
+class Reading(driver.Reading):
+    """Where everything lies is worked out once."""
+
+    __slots__ = ("blank", "blank_bytes", "call", "given", "instance", "row")
+
+    def __init__(self, instance: Instance, call: PreparedCall, places: ReadingPlaces) -> None:
+        self.instance, self.call = instance, call
+        blank_at, first = places.given_at + places.size, places.row_at // NUMBER_BYTES
+        self.given, self.blank = slice(places.given_at, blank_at), slice(blank_at, places.end)
+        self.blank_bytes = bytes(places.end - blank_at)
+        self.row = slice(first, first + places.width)
+
+    def __call__(self, given: bytes) -> list[int]:
+        instance, call = self.instance, self.call
+        memory = instance.bytes
+        memory[self.given], memory[self.blank] = given, self.blank_bytes
+        call.arguments[0] = call.result_at
+        error = call.call()
+        if error or call.trap.value:
+            call.fail(error)
+        return instance.numbers[self.row].tolist()
 
 
 @cache

@@ -158,8 +158,7 @@ class Match:
         """Every move that the actor may make, sorted, as a record spells them."""
         if self._actor is None:
             return []
-        said = self._spelling.said_by(self._actor)
-        return sorted([said[move] for move in self._moment.legal_moves()])
+        return self._spelling.all_said(self._actor, self._moment.legal_moves())
 
     @property
     def moves(self) -> list[str]:
@@ -274,7 +273,7 @@ class Match:
 
     def chance_move(self, seed: str) -> str:
         """What this seed brings where chance has to act: every event has a draw of its own."""
-        events = sum(entry.actor == "chance" for entry in self.log)
+        events = [entry.actor for entry in self.log].count("chance")
         ticket = FairRandom(seed, f"chance {events}").below(self._moment.outcomes)
         return self._spelling.said_by("chance")[self._moment.outcome(ticket)]
 
@@ -304,9 +303,7 @@ class Match:
 
     def positions(self) -> list[Position]:
         """Every seat's position and last a watcher's: what everybody sees is put into words only once."""
-        views = self._moment.views(self.players)
-        public = self.game.position(self.edition, views[WATCHER], self._log_of(WATCHER))
-        positions = [*self.game.seats_positions(self.edition, views[:WATCHER], public), public]
+        positions = self.game.positions(self.edition, self._moment.states, self.players, self._log_of(WATCHER))
         return cast(list[Position], positions)
 
     @property

@@ -10,7 +10,7 @@ from bonbon.rules.compiled import MACHINE
 from bonbon.rules.game import Game
 from bonbon.rules.moves import is_offered, listed, no_moves
 from bonbon.rules.records import AnyBatch, blanks, copied, row_of
-from bonbon.rules.step import NOW, look, look_round, look_through, one_outcome, possible_outcomes, step, who_acts
+from bonbon.rules.step import NOW, look, look_through, one_outcome, possible_outcomes, step, who_acts
 from bonbon.rules.types import Move, Moves, Seat
 
 
@@ -40,10 +40,6 @@ class Moment(Protocol):
 
     def view(self, seat: Seat) -> AnyBatch:
         """What a seat sees, or a watcher: a batch of one."""
-        ...
-
-    def views(self, players: int) -> AnyBatch:
-        """What each seat sees, and last a watcher."""
         ...
 
 
@@ -87,9 +83,4 @@ class ArrayMoment:
     def view(self, seat: Seat) -> AnyBatch:
         seen = blanks(self.game.State, 1)
         look_through(self.states, seat, seen)
-        return seen
-
-    def views(self, players: int) -> AnyBatch:
-        seen = blanks(self.game.State, players + 1)
-        look_round(self.states, seen)
         return seen

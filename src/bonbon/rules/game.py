@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
+from operator import itemgetter
 from pathlib import Path
 from typing import Protocol, TypeVar, cast
 
@@ -148,8 +149,11 @@ class Notation(Protocol[S_contra, E_contra, P, R_co, U_co]):
         """A state, or a seat's view of one, in words; `log` is everything that was played."""
         ...
 
-    def seats_positions(self, edition: E_contra, views: Batch[S_contra], public: P) -> list[P]:
-        """What everybody sees, and for each of these views what only its seat sees."""
+    def positions(self, edition: E_contra, states: Batch[S_contra], players: int, log: Iterable[str]) -> list[P]:
+        """The first of some states as every seat sees it, and last as a watcher does.
+
+        Nothing may be in them that these views do not show. `log` is a watcher's and can be read once.
+        """
         ...
 
 
@@ -313,10 +317,22 @@ class Spelling:
     def __init__(self, game: Game, edition: AnyEdition) -> None:
         self.words = game.spellings(edition)
         self.numbers = {words: move for move, words in self.words.items()}
-        self.said: dict[int | str, dict[Move, str]] = {}
+        self.said: dict[int | str, list[str]] = {}
 
-    def said_by(self, actor: int | str) -> dict[Move, str]:
-        """The moves with this actor, spelt once: every game that plays a move has the same words."""
+    def said_by(self, actor: int | str) -> list[str]:
+        """Each move with this actor at its number, spelt once: every game that plays a move has the same words.
+
+        Numbers that are no move have no words.
+        """
         if actor not in self.said:
-            self.said[actor] = {move: f"{actor} {words}" for move, words in self.words.items()}
+            said = self.said[actor] = [""] * (max(self.words) + 1)
+            for move, words in self.words.items():
+                said[move] = f"{actor} {words}"
         return self.said[actor]
+
+    def all_said(self, actor: int | str, moves: list[Move]) -> list[str]:
+        """These moves in alphabetical order."""
+        said = self.said_by(actor)
+        if len(moves) < 2:
+            return [said[move] for move in moves]
+        return sorted(itemgetter(*moves)(said))  # all looked up at once: one by one takes three times as long

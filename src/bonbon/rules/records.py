@@ -8,7 +8,7 @@ from math import prod
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 
-from bonbon.machine.calls import row_of_state
+from bonbon.machine.calls import row_of_round, row_of_state
 from bonbon.machine.memory import Room
 from bonbon.rules.compiled import PLAIN, compiled_as
 from bonbon.rules.types import AnyState, Numbers
@@ -246,13 +246,6 @@ def numbers(row: Numbers) -> list[int]:
     return list(row) if PLAIN else row.tolist()  # type: ignore[attr-defined]
 
 
-def column(batch: AnyBatch, name: str) -> list[Any]:
-    """One field of every record of a batch, as Python's numbers."""
-    if not PLAIN:
-        return batch[name].tolist()  # type: ignore[no-any-return]
-    return batch.column(name) if hasattr(batch, "column") else [getattr(state, name) for state in batch]
-
-
 def number_in(batch: AnyBatch, name: str, at: int = 0) -> int:
     """A number of a batch's first record, or one of its row."""
     if not PLAIN:
@@ -334,6 +327,17 @@ def written_row(function: Callable[[AnyBatch, AnyRow], None], cls: type[R], stat
         return row_of_state(function, state, width)
     row = zeros(width)
     function(batch_of(cls, state), row)
+    return numbers(row)
+
+
+def written_round(
+    function: Callable[[AnyBatch, AnyBatch, AnyRow], None], cls: type[R], states: AnyBatch, players: int, width: int
+) -> list[int]:
+    """The same about what everybody sees of the first of some states: it is given a blank record for each, too."""
+    if PLAIN:
+        return row_of_round(function, cls, states, players, width)
+    row = zeros(width)
+    function(states, blanks(cls, players + 1), row)
     return numbers(row)
 
 

@@ -6,7 +6,7 @@ from bonbon.rules.compiled import compiled, entry_point
 from bonbon.rules.dispatch import actor, apply, deal_in_order, guess, legal_moves, outcome, outcomes, reveals, view
 from bonbon.rules.moves import how_many, write_down
 from bonbon.rules.records import become
-from bonbon.rules.types import CHANCE, WATCHER, AnyState, Batch, Move, Moves, Numbers, Seat
+from bonbon.rules.types import CHANCE, AnyState, Batch, Move, Moves, Numbers, Seat
 
 NOW = 0  # a match is a batch of one record
 ACTOR, SHOWS, OUTCOMES, CHOICES = range(4)  # what stands where in the row that `turn` writes
@@ -85,11 +85,3 @@ def guess_each(seen: Batch[AnyState], seeds: Numbers) -> None:
     """Fill the blanks of each of some views with a deal that agrees with it, each from a seed of its own."""
     for i in range(len(seen)):
         guess(seen[i], seeds[i : i + 1])
-
-
-@compiled
-def look_round(states: Batch[AnyState], seen: Batch[AnyState]) -> None:
-    """The state as each seat sees it, into blank records, and into the last of them as a watcher does."""
-    for seat in range(len(seen) - 1):
-        view(states[NOW], seat, seen[seat])
-    view(states[NOW], WATCHER, seen[len(seen) - 1])

@@ -46,9 +46,15 @@ class Bucket:
     def __init__(self, rate: Rate, now: float) -> None:
         self.rate, self.tokens, self.seen = rate, rate.burst, now
 
+    def tokens_at(self, now: float) -> float:
+        return min(self.rate.burst, self.tokens + (now - self.seen) * self.rate.per_second)
+
+    def is_full(self, now: float) -> bool:
+        """As a new one is."""
+        return self.tokens_at(now) >= self.rate.burst
+
     def take(self, now: float, cost: float = 1) -> bool:
-        self.tokens = min(self.rate.burst, self.tokens + (now - self.seen) * self.rate.per_second)
-        self.seen = now
+        self.tokens, self.seen = self.tokens_at(now), now
         if self.tokens < cost:
             return False
         self.tokens -= cost
@@ -56,7 +62,7 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket for each key; those that have not been used for longest are forgotten."""
+    """One bucket for each key; those that are full again are forgotten, and those that were not used for longest."""
 
     def __init__(self, rate: Rate, most: int = 10_000, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate, self.most, self.clock = rate, most, clock
@@ -67,10 +73,16 @@ class Buckets:
         if bucket is not None:
             self.buckets.move_to_end(key)
         else:
+            self.forget_full(now)
             bucket = self.buckets[key] = Bucket(self.rate, now)
             if len(self.buckets) > self.most:
                 self.buckets.popitem(last=False)
         return bucket.take(now, cost)
+
+    def forget_full(self, now: float) -> None:
+        """Who comes back gets a new one that is as full; the longest unused first, up to one that is not."""
+        while self.buckets and next(iter(self.buckets.values())).is_full(now):
+            self.buckets.popitem(last=False)
 
 
 def address_key(address: str) -> str:

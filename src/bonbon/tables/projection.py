@@ -12,13 +12,14 @@ from bonbon.play.fair_random import commitment
 from bonbon.rules.game import WATCHER
 from bonbon.rules.positions import Result
 from bonbon.tables import events as log
+from bonbon.tables.history import AppliedEvent
 from bonbon.tables.names import name_at, shown_names
 from bonbon.tables.protocol import messages
 from bonbon.tables.protocol import news as lines
 from bonbon.tables.protocol.news import News
 from bonbon.tables.protocol.tables import HostInfo, SeatInfo
 from bonbon.tables.quick_match import is_gathering
-from bonbon.tables.table import AppliedEvent, Chair, Table
+from bonbon.tables.table import Chair, Table
 from bonbon.tables.undo_offers import UndoOffer, moves_since, undo_offer
 
 
@@ -276,9 +277,8 @@ def speaker(happened: AppliedEvent) -> int:
 
 def started(event: log.Started, seats: list[int], happened: AppliedEvent, start: LineStart) -> lines.Started:
     """The setup as each seat saw it, and the promise that the shuffle was fixed beforehand."""
-    match = happened.match
-    assert match is not None
-    setup = {seat: match.seen_setup(seat) for seat in seats}
+    assert happened.deal is not None
+    setup = {seat: happened.deal.seen_by(seat) for seat in seats}
     return lines.Started(happened.game, event.first, commitment(event.seed), words_for(seats, happened), setup, **start)
 
 
@@ -293,8 +293,4 @@ def moved(seats: list[int], happened: AppliedEvent, name: str) -> list[News]:
 
 
 def words_for(seats: list[int], happened: AppliedEvent) -> dict[int, list[str]]:
-    words: dict[int, list[str]] = {seat: [] for seat in seats}
-    for entry in happened.moves:
-        for seat in seats:
-            words[seat].append(entry.seen[seat])
-    return words
+    return {seat: [entry.seen[seat] for entry in happened.moves] for seat in seats}

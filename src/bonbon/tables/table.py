@@ -6,19 +6,16 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-from msgspec import Struct
-
-from bonbon.play import Entry, Match
+from bonbon.play import Match
 from bonbon.rules.positions import Result
 from bonbon.tables import events as log
 from bonbon.tables.clocks import TableClock, Uptime
+from bonbon.tables.history import REMEMBERED_EVENTS, AppliedEvent, Deal, History
 from bonbon.tables.protocol.tables import BankClock, SeatInfo, Settings, Stage
 
 ABSENCE_MS = 30_000  # after which the others may let a bot go on
 UNDO_MS = 30_000  # in which everybody has to agree that moves are taken back
-REMEMBERED_IDS = 2_000  # of messages that were carried out, so that none is carried out twice
 MATCH_EVENTS = (log.Played, log.Started)  # whose moves are told
-REMEMBERED_EVENTS = 600  # of the past, at least, that late-comers may be told without asking the store
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,61 +47,6 @@ class UndoRequest:
     moves: int
     until: int
     agreed: frozenset[str] = frozenset()
-
-
-class AppliedEvent(Struct, frozen=True, gc=False):
-    """An event with its number, the game it belongs to, and what it brought: a deal, moves, a result and its seed."""
-
-    n: int
-    event: log.AnyEvent
-    seats: dict[str, list[int]]  # of each guest at that time: with a rematch everybody moves on
-    game: int = 0
-    moves: tuple[Entry, ...] = ()
-    match: Match | None = None  # the one that began
-    result: Result | None = None
-    seed: str = ""  # only of a game that is over
-
-
-class History:
-    """The latest events and the ids of messages that led to events, shared by a table and those that come after it.
-
-    Copying them for every move took a tenth of a server's time. A table reads no further than its own last event: one
-    that was worked out and did not become durable may have written beyond that, and the next one writes over it.
-    """
-
-    __slots__ = ("done", "events", "remembered")
-
-    def __init__(self, remembered: int | None) -> None:
-        self.remembered = remembered
-        self.events: list[AppliedEvent] = []  # numbered without gaps
-        self.done: dict[tuple[str, str], int] = {}  # events by guest and id of the message
-
-    def write(self, happened: AppliedEvent) -> None:
-        """The next event; whatever was written from this number on was never durable."""
-        if self.events and happened.n <= self.events[-1].n:
-            self.drop_from(happened.n)
-        self.events.append(happened)
-        if happened.event.id:
-            self.done[happened.event.by, happened.event.id] = happened.n
-        if self.remembered is not None and len(self.events) > 2 * self.remembered:
-            del self.events[: self.remembered]
-        if self.remembered is not None and len(self.done) > REMEMBERED_IDS:
-            del self.done[next(iter(self.done))]
-
-    def drop_from(self, n: int) -> None:
-        at = n - self.events[0].n
-        for stale in self.events[at:]:
-            key = (stale.event.by, stale.event.id)
-            if self.done.get(key) == stale.n:
-                del self.done[key]
-        del self.events[at:]
-
-    def after(self, n: int, last: int) -> list[AppliedEvent]:
-        """The events after a number, up to the last of a table, as far as they are remembered."""
-        if not self.events:
-            return []
-        first = self.events[0].n
-        return self.events[max(0, n + 1 - first) : last + 1 - first]
 
 
 @dataclass(slots=True)
@@ -283,9 +225,10 @@ class Table:
         match, number = self.match, self.game_number
         if match is None or not isinstance(event, MATCH_EVENTS):
             return AppliedEvent(self.n, event, self.seats, number)
-        moves, begun = tuple(match.log[before:]), match if isinstance(event, log.Started) else None
+        moves = tuple(match.log[before:])
+        deal = Deal(match.game, match.setup) if isinstance(event, log.Started) else None
         seed = match.seed if match.is_over else None
-        return AppliedEvent(self.n, event, self.seats, number, moves, begun, match.result, seed or "")
+        return AppliedEvent(self.n, event, self.seats, number, moves, deal, match.result, seed or "")
 
     @property
     def past(self) -> list[AppliedEvent]:
@@ -294,7 +237,7 @@ class Table:
 
     def done_before(self, guest: str, message_id: str) -> int | None:
         """The event that this message has led to, if it was carried out before."""
-        n = self.history.done.get((guest, message_id))
+        n = self.history.done.event_of(guest, message_id)
         return n if n is not None and n <= self.n else None
 
     def fold_created(self, event: log.Created) -> None:

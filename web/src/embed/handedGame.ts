@@ -2,6 +2,7 @@
 
 import { isGame, type GameName } from '../games/registry';
 import { recordBrought, type PlayedGame } from '../server/playedGame';
+import { fieldsIn, isFields, isRecord, type Fields, type RecordFields } from '../server/recordText';
 import type { PreparedReplay, Replay } from '../wire';
 
 export interface HandedGame {
@@ -12,29 +13,16 @@ export interface HandedGame {
   played: PlayedGame;
 }
 
-type Fields = Record<string, unknown>;
-
 /** What a text says, or null if that is no game. */
 export function readGame(text: string): HandedGame | null {
-  const data = parsed(text) ?? parsed(text.trimStart().split('\n', 1)[0]!); // of several records the first
+  const data = fieldsIn(text);
   if (data === null) return null;
-  return 'replays' in data ? preparedGame(data) : recordedGame(data);
+  if ('replays' in data) return preparedGame(data);
+  return isRecord(data) ? recordedGame(data) : null;
 }
 
-function parsed(text: string): Fields | null {
-  try {
-    const data: unknown = JSON.parse(text);
-    return isFields(data) ? data : null;
-  } catch {
-    return null;
-  }
-}
-
-const isFields = (data: unknown): data is Fields => typeof data === 'object' && data !== null && !Array.isArray(data);
-
-function recordedGame(record: Fields): HandedGame | null {
-  const { game, moves, names } = record;
-  if (typeof game !== 'string' || !isGame(game) || !Array.isArray(moves)) return null;
+function recordedGame(record: RecordFields): HandedGame {
+  const { game, names } = record;
   return { game, names: Array.isArray(names) ? names.map(String) : [], isRecord: true, played: recordBrought(record) };
 }
 
@@ -64,6 +52,9 @@ function isPrepared(data: Fields): data is Fields & PreparedReplay {
 function isReplay(data: unknown): data is Replay {
   if (!isFields(data)) return false;
   const { game, seats, steps, yours } = data;
-  const lists = [seats, steps, yours];
-  return typeof game === 'string' && isGame(game) && lists.every(Array.isArray) && (steps as unknown[]).length > 0;
+  if (!Array.isArray(seats) || !Array.isArray(steps) || !Array.isArray(yours)) return false;
+  const isShown = steps.length > 0 && steps.every(isFields) && seats.every(hasName);
+  return typeof game === 'string' && isGame(game) && isShown;
 }
+
+const hasName = (seat: unknown): boolean => isFields(seat) && typeof seat.name === 'string';

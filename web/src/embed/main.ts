@@ -6,6 +6,7 @@ import { localTable } from '../local/localTable.svelte';
 import '../style/base.css';
 import { preferredLanguage, speak } from '../texts/index.svelte';
 import { chooseTransport } from '../transport';
+import { sayItIsLost } from '../ui/lost';
 import Embed from './Embed.svelte';
 import { settingsIn } from './settings';
 
@@ -13,5 +14,7 @@ const settings = settingsIn(location.hash);
 const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
 document.documentElement.dataset.theme = settings.theme ?? (isDark ? 'dark' : 'light');
 localTable.onlyLook();
-await Promise.all([speak(settings.language ?? preferredLanguage()), chooseTransport()]);
-mount(Embed, { target: document.getElementById('app')!, props: { settings } });
+Promise.all([speak(settings.language ?? preferredLanguage()), chooseTransport()]).then(
+  () => mount(Embed, { target: document.getElementById('app')!, props: { settings } }),
+  sayItIsLost,
+);

@@ -22,6 +22,17 @@ export interface Cast {
 /** Whether the reader is addressed as “you” where this seat is meant. */
 export const isYou = (seat: number, { me, shared = false }: Cast): boolean => seat === me && !shared;
 
+/** Who is who for whoever reads a board. */
+export const castOf = ({
+  names,
+  seat,
+  shared = false,
+}: Pick<BoardProps, 'names' | 'seat' | 'shared'>): Required<Cast> => ({
+  names,
+  me: seat,
+  shared,
+});
+
 /** What a seat sees, as the server laid it out in words; the notation of each game gives it its types. */
 export type PositionWords = SeatView['position'];
 

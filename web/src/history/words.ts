@@ -40,7 +40,7 @@ function reasonOf(game: GamePlayed): string {
 function whoWins(game: GamePlayed): string {
   const { winners, reason } = readResult(game.result);
   if (!winners.length) return maybe(`history.why.nobody.${reason}`) ?? t('history.nobody');
-  return t('history.seatWins', { name: lists().format(winners.map((seat) => t('common.seat', { n: seat + 1 }))) });
+  return t('history.seatWins', { name: lists().format(winners.map((seat) => nameOf(game.seats[seat], seat))) });
 }
 
 const namesOf = (game: GamePlayed, seats: number[]): string =>

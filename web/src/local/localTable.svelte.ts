@@ -1,8 +1,10 @@
 // The table of this browser, seen from the page: it is woken when somebody plays, and says how far that is.
 
+import { untrack } from 'svelte';
+import { Changed, fetched } from './fetching';
 import type { Failure, FromWorker, Headers, Pack, ToWorker } from './messages';
 import { hasPlayedHere, rememberPlayedHere } from './mode';
-import { holdPack, loadPack } from './pack';
+import { baseOfPage, holdPack, loadPack } from './pack';
 
 /**
  * asleep: nobody has asked for anything; fetching: files come over the network; starting: Python starts; up: it can be
@@ -29,6 +31,13 @@ interface Waiting {
 }
 
 const ABNORMAL = 1006;
+/** Milliseconds between two looks at a worker that is up, and at how many in a row it may be silent. */
+const LOOK_EVERY = 20_000;
+const LONGEST_SILENCE = 2;
+/** Milliseconds in which a worker that has fallen over is started again at most once. */
+const ONCE_IN = 60_000;
+/** Milliseconds that a network which only seems to be there has. */
+const LONGEST_WAIT = 5000;
 
 class LocalTable {
   phase = $state<Phase>('asleep');
@@ -38,36 +47,47 @@ class LocalTable {
   failure = $state<Failure>('broken');
   /** Whether somebody has asked for something that only a table can answer. */
   isAwaited = $state(false);
+  /** How often it had to be said that bots and hints cannot think. */
+  nobodyThinks = $state(0);
 
   private worker: Worker | null = null;
   private keeps = true;
-  /** Somebody has said that they do not want to wait: connections, which come again by themselves, wake nobody. */
-  private isGivenUp = false;
   private last = 0;
   private asked = new Map<number, Waiting>();
   private listeners = new Map<number, Listener>();
   /** What was said before the table was up. */
   private early: ToWorker[] = [];
+  /** Which worker it is, those that never came included. */
+  private attempt = 0;
+  private looks = 0;
+  private silence = 0;
+  private startedAgain = -ONCE_IN;
 
   /** With the page, where somebody has played before. */
   wakeAgain(): void {
     if (hasPlayedHere()) this.wake();
   }
 
-  /** Start the table, unless it is on its way or somebody has to say how to go on. */
+  /** Start the table, unless it is on its way or somebody has to say how to go on; an effect does not do it twice. */
   wake(): void {
-    if (this.phase === 'asleep') void this.start(false);
+    const isAsleep = untrack(() => this.phase === 'asleep' || (this.phase === 'failed' && !this.isAwaited));
+    if (isAsleep) void this.start(false);
   }
 
   /** From now on somebody waits for the table. */
   want(): void {
-    this.isAwaited = true;
     this.wake();
+    this.isAwaited = true;
   }
 
   /** For pages that play nothing: no game is kept, and no other tab is asked for the table. */
   onlyLook(): void {
     this.keeps = false;
+  }
+
+  /** Whether what has come will be there without a network, too: not without HTTPS, nor inside the pages of others. */
+  get isForKeeps(): boolean {
+    return this.keeps && 'caches' in globalThis;
   }
 
   /** After a failure: what was asked is still to be answered. */
@@ -82,7 +102,6 @@ class LocalTable {
 
   /** Do without: what was asked fails, and what has come is kept. Whoever asks next tries again. */
   giveUp(): void {
-    this.isGivenUp = true;
     this.end('asleep');
     this.isAwaited = false;
   }
@@ -92,22 +111,27 @@ class LocalTable {
     void this.start(true);
   }
 
+  /** Whoever asks does not ask again by itself when the table comes or goes. */
   request(method: string, path: string, headers: Headers, body: Uint8Array): Promise<Answer> {
-    this.wake();
     const id = ++this.last;
-    return new Promise((done, failed) => {
-      this.asked.set(id, { done, failed });
-      this.post({ is: 'request', id, method, path, headers, body });
+    return untrack(() => {
+      this.wake();
+      return new Promise((done, failed) => {
+        this.asked.set(id, { done, failed });
+        this.post({ is: 'request', id, method, path, headers, body });
+      });
     });
   }
 
   /** The number of a new connection. */
   connect(path: string, listener: Listener): number {
-    if (!this.isGivenUp) this.wake();
     const connection = ++this.last;
     this.listeners.set(connection, listener);
-    this.post({ is: 'connect', connection, path });
-    if (this.phase === 'up') queueMicrotask(listener.opened);
+    untrack(() => {
+      this.wake();
+      this.post({ is: 'connect', connection, path });
+      if (this.phase === 'up') queueMicrotask(listener.opened);
+    });
     return connection;
   }
 
@@ -115,8 +139,11 @@ class LocalTable {
     if (this.listeners.has(connection)) this.post({ is: 'hear', connection, text });
   }
 
+  /** Whoever goes waits for nothing. */
   hangUp(connection: number): void {
-    if (this.listeners.delete(connection)) this.post({ is: 'hang-up', connection });
+    if (!this.listeners.delete(connection)) return;
+    if (untrack(() => this.phase) === 'up') this.post({ is: 'hang-up', connection });
+    else this.early = this.early.filter((said) => !('connection' in said && said.connection === connection));
   }
 
   private post(message: ToWorker): void {
@@ -128,15 +155,14 @@ class LocalTable {
   }
 
   private async start(takeOver: boolean): Promise<void> {
-    this.worker?.terminate();
+    this.dismiss();
+    const attempt = this.attempt;
     this.phase = 'starting';
-    this.isGivenUp = false;
     this.size = 0;
-    let pack: Pack;
-    try {
-      pack = await loadPack();
-    } catch {
-      this.fail('network');
+    const pack = await loadPack().catch((why: unknown) => (why instanceof Changed ? 'changed' : 'network'));
+    if (this.attempt !== attempt) return; // somebody has given up, or tried again, meanwhile
+    if (typeof pack === 'string') {
+      this.fail(pack);
       return;
     }
     if (this.keeps) holdPack(pack);
@@ -145,14 +171,15 @@ class LocalTable {
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (this.worker === worker) this.take(data);
     };
-    worker.onerror = () => {
-      if (this.worker === worker && this.phase !== 'up') this.fail('broken'); // what is up goes on
+    worker.onerror = async () => {
+      const why = await whyNoWorker(pack);
+      if (this.worker === worker && this.phase !== 'up') this.fail(why); // what is up goes on
     };
-    const base = new URL('.', document.baseURI).href;
-    worker.postMessage({ is: 'start', pack, base, takeOver, keeps: this.keeps } satisfies ToWorker);
+    worker.postMessage({ is: 'start', pack, base: baseOfPage(), takeOver, keeps: this.keeps } satisfies ToWorker);
   }
 
   private take(message: FromWorker): void {
+    this.silence = 0;
     switch (message.is) {
       case 'fetched':
         this.phase = 'fetching';
@@ -172,7 +199,14 @@ class LocalTable {
         break;
       case 'failed':
         console.error(message.details);
-        this.fail(message.why);
+        if (this.phase === 'up') this.fall(message.why);
+        else this.fail(message.why);
+        break;
+      case 'nobody-thinks':
+        console.error(message.details);
+        this.nobodyThinks++;
+        break;
+      case 'pong':
         break;
       case 'answer':
         this.asked.get(message.id)?.done(message);
@@ -187,6 +221,7 @@ class LocalTable {
   private beUp(): void {
     this.phase = 'up';
     this.isAwaited = false;
+    this.looks = window.setInterval(() => this.look(), LOOK_EVERY);
     rememberPlayedHere();
     for (const message of this.early.splice(0)) this.post(message);
     for (const listener of this.listeners.values()) listener.opened();
@@ -201,18 +236,41 @@ class LocalTable {
     }
   }
 
-  /** What was asked stays asked until somebody tries again or gives up. */
-  private fail(why: Failure): void {
+  /** A worker that the browser has ended says nothing any more, not even that. */
+  private look(): void {
+    if (++this.silence > LONGEST_SILENCE) this.fall('broken');
+    else this.post({ is: 'ping' });
+  }
+
+  /** Nobody answers at a table that was up: another worker goes on where it was, but not again and again. */
+  private fall(why: Failure): void {
+    const startsAgain = why === 'broken' && performance.now() - this.startedAgain >= ONCE_IN;
+    this.end('asleep');
+    this.isAwaited = true;
+    if (startsAgain) {
+      this.startedAgain = performance.now();
+      void this.start(false);
+    } else this.fail(why);
+  }
+
+  private dismiss(): void {
+    this.attempt++;
     this.worker?.terminate();
     this.worker = null;
+    clearInterval(this.looks);
+    this.silence = 0;
+  }
+
+  /** What was asked stays asked until somebody tries again or gives up. */
+  private fail(why: Failure): void {
+    this.dismiss();
     this.failure = why;
     this.phase = 'failed';
   }
 
   /** Nobody answers any more: what was asked fails, and connections come again, which waits until there is a table. */
   private end(phase: 'moved' | 'asleep'): void {
-    this.worker?.terminate();
-    this.worker = null;
+    this.dismiss();
     this.phase = phase;
     this.early = [];
     for (const { failed } of this.asked.values()) failed(new Error(phase));
@@ -220,6 +278,17 @@ class LocalTable {
     const listeners = [...this.listeners.values()];
     this.listeners.clear();
     for (const { ended } of listeners) ended(ABNORMAL);
+  }
+}
+
+/** A worker that did not come and one that this browser does not understand end in the same way. */
+async function whyNoWorker({ version }: Pack): Promise<Failure> {
+  try {
+    const options: RequestInit = { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_WAIT) };
+    const page = await (await fetched(document.baseURI, options)).text();
+    return page.includes(version) ? 'broken' : 'changed';
+  } catch {
+    return 'network';
   }
 }
 

@@ -26,10 +26,14 @@ export type ToWorker =
   | { is: 'request'; id: number; method: string; path: string; headers: Headers; body: Uint8Array }
   | { is: 'connect'; connection: number; path: string }
   | { is: 'hear'; connection: number; text: string }
-  | { is: 'hang-up'; connection: number };
+  | { is: 'hang-up'; connection: number }
+  | { is: 'ping' };
 
-/** Why there is no table: the network, the room on this device, or something that should not happen. */
-export type Failure = 'network' | 'room' | 'changed' | 'broken';
+/**
+ * Why there is no table: the network, the room on this device, another version, everything that was kept is deleted, or
+ * something that should not happen.
+ */
+export type Failure = 'network' | 'room' | 'changed' | 'cleared' | 'broken';
 
 export type FromWorker =
   | { is: 'fetched'; bytes: number; of: number }
@@ -38,5 +42,7 @@ export type FromWorker =
   | { is: 'elsewhere' }
   | { is: 'moved' }
   | { is: 'failed'; why: Failure; details: string }
+  | { is: 'nobody-thinks'; details: string }
+  | { is: 'pong' }
   | { is: 'answer'; id: number; status: number; headers: Headers; body: Uint8Array<ArrayBuffer> }
   | { is: 'told'; connection: number; text: string | null; code: number };

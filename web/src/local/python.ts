@@ -1,6 +1,7 @@
 // Bonbon's Python in a worker, from files that the browser has.
 
 import type { PyodideAPI } from 'pyodide';
+import { Away, isAway } from './fetching';
 import type { Kept } from './files';
 
 const WASM = 'pyodide.asm.wasm';
@@ -16,12 +17,17 @@ interface Loader {
 export async function startPython(folder: string, kept: Kept): Promise<PyodideAPI> {
   readFrom(folder, kept);
   const [{ loadPyodide }, archive] = await Promise.all([
-    import(/* @vite-ignore */ `${folder}pyodide.js`) as Promise<Loader>,
-    fetch(folder + ARCHIVE).then((answer) => answer.arrayBuffer()),
+    (import(/* @vite-ignore */ `${folder}pyodide.js`) as Promise<Loader>).catch(nameIt),
+    fetch(folder + ARCHIVE).then((answer) => answer.arrayBuffer(), isAway),
   ]);
   const python = await loadPyodide({ indexURL: folder });
   python.unpackArchive(archive, 'zip');
   return python;
+}
+
+/** Of a module that did not come there is only what Chromium, Firefox and Safari say. */
+function nameIt(why: unknown): never {
+  throw /dynamically imported module|importing a module script/i.test(String(why)) ? new Away(String(why)) : why;
 }
 
 /** From now on, what this worker fetches out of the folder comes from what is kept. */

@@ -1,14 +1,15 @@
 // The worker in which the tables of this browser are: Python behind a door, and a shelf that keeps what happens.
 
-import type { Door, DoorModule, Tell } from './door';
-import { Changed, fetchPack } from './files';
+import type { DoorModule, Tell } from './door';
+import { Away, Changed } from './fetching';
+import { fetchPack } from './files';
 import type { Failure, FromWorker, ToWorker } from './messages';
 import { startPython } from './python';
-import { NO_SHELF, Shelf } from './shelf';
+import { Serving } from './serving';
+import { isNoRoom, NO_SHELF, Shelf, type Loss } from './shelf';
 import { Thinker } from './thinker';
 
 type Start = Extract<ToWorker, { is: 'start' }>;
-type Asked = Extract<ToWorker, { is: 'request' }>;
 
 /** Whoever holds this lock has the table. */
 const TABLE = 'bonbon-table';
@@ -18,43 +19,30 @@ const PATIENCE_MS = 1500;
 const tell = (message: FromWorker): void => postMessage(message);
 const moved = (): void => tell({ is: 'moved' });
 
-let door: Door | null = null;
+let serving: Serving | null = null;
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.is === 'start') void start(data);
-  else if (data.is === 'request') void answer(door!, data);
-  else order = order.then(() => pass(door!, data));
+  else if (data.is === 'ping') tell({ is: 'pong' });
+  else if (data.is === 'request') void serving?.answer(data);
+  else void serving?.take(data);
 };
 
-/** What is said over connections goes through the door in its order; requests do not wait for each other. */
-let order = Promise.resolve();
-
-async function pass(open: Door, message: Exclude<ToWorker, Start | Asked>): Promise<void> {
-  if (message.is === 'connect') await open.connect(message.connection, message.path);
-  else if (message.is === 'hear') open.hear(message.connection, message.text);
-  else open.hang_up(message.connection);
-}
-
-async function answer(open: Door, asked: Asked): Promise<void> {
-  const { id, method, path, headers, body } = asked;
-  const found = await open.request(method, path, headers, body);
-  const [status, given, bytes] = found.toJs();
-  found.destroy();
-  tell({ is: 'answer', id, status, headers: given, body: Uint8Array.from(bytes) });
-}
+let shelf: Shelf | null = null;
 
 async function start(asked: Start): Promise<void> {
   try {
     if (asked.keeps) await holdTable(asked.takeOver);
     const kept = await fetchPack(asked.pack, asked.base, (bytes, of) => tell({ is: 'fetched', bytes, of }));
     tell({ is: 'starting' });
-    const [python, shelf] = await Promise.all([
+    const [python, opened] = await Promise.all([
       startPython(new URL(asked.pack.python, asked.base).href, kept),
-      asked.keeps ? Shelf.open(moved) : NO_SHELF,
+      asked.keeps ? Shelf.open(lost) : null,
     ]);
-    const thinker = new Thinker(asked.pack, asked.base);
+    shelf = opened;
+    const thinker = new Thinker(asked.pack, asked.base, (details) => tell({ is: 'nobody-thinks', details }));
     const { open_door } = python.pyimport('bonbon.browser.door') as DoorModule;
-    door = await open_door(shelf, thinker.think, tellConnection);
+    serving = new Serving(await open_door(shelf ?? NO_SHELF, thinker.think, tellConnection), tell);
     tell({ is: 'up' });
     if (asked.keeps) thinker.wake();
   } catch (problem) {
@@ -83,8 +71,14 @@ function holdTable(takeOver: boolean): Promise<void> {
   });
 }
 
+function lost(how: Loss): void {
+  if (how === 'moved') moved();
+  else tell({ is: 'failed', why: 'cleared', details: 'everything that was kept is gone' });
+}
+
+/** What goes wrong on the shelf comes back from Python in its words. */
 function failureOf(problem: unknown): Failure {
   if (problem instanceof Changed) return 'changed';
-  if (problem instanceof DOMException && problem.name === 'QuotaExceededError') return 'room';
-  return problem instanceof TypeError && /fetch|network|load/i.test(problem.message) ? 'network' : 'broken';
+  if (problem instanceof Away) return 'network';
+  return isNoRoom(problem) || shelf?.isFull ? 'room' : 'broken';
 }

@@ -29,14 +29,6 @@ export const gameAtTable = (table: string, number: number): PlayedGame => ({
   analysis: () => analysisOf(table, number),
 });
 
-/** The record that was opened last, for as long as the tab is open. */
-const OPENED = 'bonbon.record';
-
-export function openedRecord(): PlayedGame | null {
-  const text = sessionStorage.getItem(OPENED);
-  return text ? recordBrought(JSON.parse(text)) : null;
-}
-
 export const recordBrought = (record: unknown): PlayedGame => ({
   path: '/record',
   back: '/',
@@ -46,9 +38,3 @@ export const recordBrought = (record: unknown): PlayedGame => ({
   replay: (seat) => replayOfRecord(record, seat),
   analysis: () => analysisOfRecord(record),
 });
-
-/** Keep a record to be looked at; raises if the text is none at all. */
-export function openRecord(text: string): void {
-  JSON.parse(text);
-  sessionStorage.setItem(OPENED, text);
-}

@@ -39,6 +39,9 @@ export class ChatState {
   dock = (): (() => void) => {
     untrack(() => {
       this.docks += 1;
+      // Whoever opened the chat before the board came goes on beside the log.
+      if (this.isDrawer) this.tab = 'chat';
+      this.isDrawer = false;
     });
     return () => {
       this.docks -= 1;

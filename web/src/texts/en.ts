@@ -656,7 +656,7 @@ export const texts = {
     },
   },
   embed: {
-    show: 'Show this game ({size} MB, once)',
+    show: 'Show this game ({size} MB, once)',
     bad: 'This is no record of a game.',
     missing: 'The game that should be here could not be loaded.',
     alone: 'This page shows games inside of other pages.',
@@ -1752,7 +1752,7 @@ export const texts = {
   },
   local: {
     withoutServer: 'Play without a server',
-    withSize: 'fetched once, {size} MB',
+    withSize: 'fetched once, {size} MB',
     promise: 'Free, no account. Against bots, or round one screen.',
     everything: 'Everything is here:',
     all: 'three games, four levels, guided games, rules, replays, own editions',
@@ -1760,6 +1760,13 @@ export const texts = {
     offer: 'Play offline',
     starting: 'Setting up the table…',
     playHere: 'Play here',
+    wait: {
+      one: 'One seat is free: somebody here takes it, or a bot.',
+      other: '{n} seats are free: people here take them, or bots.',
+    },
+    nobodyThinks: 'Bots and hints do not work just now. This is tried again by itself; ' +
+      'loading the page again may help.',
+    deleteWhy: 'Results, sums and ratings disappear from this browser. This is for good.',
     itself: {
       title: 'This page plays by itself.',
       why: 'No server, no account: bots, hints and replays run on this device, and ' +
@@ -1770,11 +1777,15 @@ export const texts = {
     },
     fetch: {
       title: 'Take Bonbon along',
-      why: 'What is needed to play without a connection is fetched once: {size} MB. ' +
+      why: 'What is needed to play without a connection is fetched once: {size} MB. ' +
         'Afterwards all three games work in the train, with bots, hints and ' +
         'replays.',
-      done: '{done} of {size} MB',
+      done: '{done} of {size} MB',
       stop: 'Stop',
+      once: {
+        title: 'In a moment',
+        why: 'What works the games out in this browser is on its way: {size} MB.',
+      },
     },
     elsewhere: {
       title: 'The table is in another tab',
@@ -1795,6 +1806,8 @@ export const texts = {
         'safe: free some space and try again.',
       changed: 'There is a new version of Bonbon. Load the page again to go on with it; ' +
         'your games stay as they are.',
+      cleared: 'What this browser kept of Bonbon was deleted, and the games with it. ' +
+        'Load the page again to begin anew.',
       broken: 'Bonbon could not be started in this browser. Try again; if it stays ' +
         'like this, a newer browser may help.',
       reload: 'Load again',
@@ -1822,6 +1835,9 @@ export const texts = {
       open: 'Watch a record',
       drop: 'Drop a record to watch it',
       bad: 'This file is no record of a game.',
+      ofSeat: 'This record has only what one seat saw, and cannot be replayed. The ' +
+        'full one is there when the game is over.',
+      several: 'This file has several games: this is the first.',
     },
   },
   notify: {

@@ -668,7 +668,7 @@ export const texts = {
     },
   },
   embed: {
-    show: 'Voir cette partie ({size} Mo, une seule fois)',
+    show: 'Voir cette partie ({size} Mo, une seule fois)',
     bad: 'Ceci n’est pas une partie enregistrée.',
     missing: 'La partie qui devrait être ici n’a pas pu être chargée.',
     alone: 'Cette page montre des parties à l’intérieur d’autres pages.',
@@ -1798,7 +1798,7 @@ export const texts = {
   },
   local: {
     withoutServer: 'Jouer sans serveur',
-    withSize: 'téléchargé une fois, {size} Mo',
+    withSize: 'téléchargé une fois, {size} Mo',
     promise: 'Gratuit, sans compte. Contre des robots ou autour d’un seul écran.',
     everything: 'Tout est là :',
     all: 'trois jeux, quatre niveaux, parties guidées, règles, reprises, éditions ' +
@@ -1807,6 +1807,14 @@ export const texts = {
     offer: 'Jouer hors ligne',
     starting: 'On dresse la table…',
     playHere: 'Jouer ici',
+    wait: {
+      one: 'Une place est libre : quelqu’un d’ici la prend, ou un robot.',
+      other: '{n} places sont libres : ceux qui sont là les prennent, ou des robots.',
+    },
+    nobodyThinks: 'Les robots et les conseils ne marchent pas pour l’instant. Un nouvel ' +
+      'essai se fait tout seul ; recharger la page peut aider.',
+    deleteWhy: 'Résultats, totaux et classements disparaissent de ce navigateur. C’est ' +
+      'définitif.',
     itself: {
       title: 'Cette page se suffit à elle-même.',
       why: 'Ni serveur ni compte : robots, conseils et reprises tournent sur cet ' +
@@ -1818,10 +1826,14 @@ export const texts = {
     fetch: {
       title: 'Emporter Bonbon',
       why: 'Ce qu’il faut pour jouer sans connexion est téléchargé une fois : ' +
-        '{size} Mo. Ensuite, les trois jeux marchent dans le train, avec robots, ' +
+        '{size} Mo. Ensuite, les trois jeux marchent dans le train, avec robots, ' +
         'conseils et reprises.',
-      done: '{done} sur {size} Mo',
+      done: '{done} sur {size} Mo',
       stop: 'Arrêter',
+      once: {
+        title: 'Dans un instant',
+        why: 'Ce qui fait marcher les jeux dans ce navigateur arrive : {size} Mo.',
+      },
     },
     elsewhere: {
       title: 'La table est dans un autre onglet',
@@ -1842,6 +1854,8 @@ export const texts = {
         'commencées sont en sûreté : libérez de l’espace et réessayez.',
       changed: 'Il y a une nouvelle version de Bonbon. Rechargez la page pour continuer ' +
         'avec elle ; vos parties restent comme elles sont.',
+      cleared: 'Ce que ce navigateur gardait de Bonbon a été effacé, et les parties ' +
+        'avec. Rechargez la page pour recommencer à neuf.',
       broken: 'Bonbon n’a pas pu démarrer dans ce navigateur. Réessayez ; si cela ' +
         'persiste, un navigateur plus récent peut aider.',
       reload: 'Recharger',
@@ -1870,6 +1884,9 @@ export const texts = {
       open: 'Regarder une partie enregistrée',
       drop: 'Déposez une partie enregistrée pour la regarder',
       bad: 'Ce fichier n’est pas une partie enregistrée.',
+      ofSeat: 'Ce fichier ne montre que ce qu’une place a vu : on ne peut pas la ' +
+        'rejouer. La partie complète s’obtient une fois finie.',
+      several: 'Ce fichier contient plusieurs parties : voici la première.',
     },
   },
   notify: {
@@ -1910,7 +1927,7 @@ export const texts = {
     },
     nicks: {
       a: 'Truffe',
-      b: 'Berlingot',
+      b: 'Amande',
       c: 'Menthe',
       d: 'Cerise',
       e: 'Guimauve',

@@ -8,7 +8,7 @@ export const worker: Transport = {
     return localTable.phase === 'up';
   },
   request: async (path, { method, headers = {}, body = '' }) => {
-    const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+    const bytes = new TextEncoder().encode(body);
     const answer = await localTable.request(method, path, Object.entries(headers), bytes);
     return new Response(answer.body.length ? answer.body : null, { status: answer.status, headers: answer.headers });
   },

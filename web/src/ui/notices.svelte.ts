@@ -17,6 +17,8 @@ export interface Action {
   run: () => void;
 }
 
+const LONG_ENOUGH = 9000; // milliseconds for two sentences
+
 let notices = $state<Notice[]>([]);
 let last = 0;
 
@@ -45,6 +47,13 @@ export function offerPlace(place: symbol): () => void {
 
 /** Whether notices are shown at this place: at the one that was opened last. */
 export const isShownAt = (place: symbol): boolean => places.at(-1) === place;
+
+/** A part of the page did not come over the network; where there is one, another page may have it. */
+export function sayWhatIsMissing(): void {
+  const again = { label: t('local.failed.reload'), run: () => location.reload() };
+  const ways: [Action?] = navigator.onLine ? [again] : [];
+  notify(t(isLocal() ? 'local.failed.network' : 'common.offline'), 'bad', LONG_ENOUGH, ...ways);
+}
 
 /** Why something was not done, in words. */
 export function wordsFor(problem: unknown): string {

@@ -3,30 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cmp_to_key
 from typing import Literal, TypedDict, cast, final
 
 from bonbon.errors import SetupError
+from bonbon.rules.candy_chaser import reading
 from bonbon.rules.candy_chaser.edition import Edition
 from bonbon.rules.candy_chaser.groups import ACCUSE, CUBES, ROLL_NOTHING, STOP
-from bonbon.rules.candy_chaser.reading import JARS, LANDINGS, read
 from bonbon.rules.candy_chaser.state import (
-    CANDIES,
     CANDY_NAMES,
     LAST_PLAYER,
-    MOVING,
-    OVER,
     SEATS,
-    TELLING,
     State,
-    next_seat,
 )
-from bonbon.rules.candy_chaser.winner import beats
-from bonbon.rules.records import readable
 from bonbon.rules.types import Batch, Move, Seat
 
 Phase = Literal["rolling", "moving", "telling", "over"]
 PHASES: tuple[Phase, ...] = ("rolling", "moving", "telling", "over")
+NAMES = dict(enumerate(CANDY_NAMES))
+HIDDEN = "?"  # in the place of a candy that somebody may not know
 
 
 @final
@@ -117,7 +111,7 @@ def things_dealt(edition: Edition, players: int, setup: Mapping[str, object]) ->
 def seen_setup(setup: Mapping[str, object], seat: Seat) -> ChaserSetup:
     """The setup as one seat saw it (CH-S2)."""
     dealt = cast(ChaserSetup, setup)["objectives"]
-    return {"objectives": [name if owner == seat else "?" for owner, name in enumerate(dealt)]}
+    return {"objectives": [name if owner == seat else HIDDEN for owner, name in enumerate(dealt)]}
 
 
 def seen_moves(
@@ -129,7 +123,7 @@ def seen_moves(
         return (words,) * len(seats)
     accused, candy = rest
     verdict = "right" if after[0].told[int(actor), int(accused)] > 0 else "wrong"
-    shown = [candy if seat in (int(actor), int(accused)) else "?" for seat in seats]
+    shown = [candy if seat in (int(actor), int(accused)) else HIDDEN for seat in seats]
     return tuple(f"{actor} accuse {accused} {name} = {verdict}" for name in shown)
 
 
@@ -143,97 +137,92 @@ def result_of(state: State) -> ChaserResult:
 
 def position(edition: Edition, state: State, log: Iterable[str]) -> ChaserPosition:
     """A state, or a seat's view of one, in words."""
-    seen, row = readable(State, state), read(state)
-    names = CANDY_NAMES[: edition.candies]
-    moving, traded = seen.phase == MOVING, seen.phase in (TELLING, OVER)
-    ranked = candies_ranked(state, edition.candies) if traded else []
-    jars = {name: bool(row[JARS + candy]) for candy, name in enumerate(names)}
+    return in_words(edition, reading.read(state))
+
+
+def positions(edition: Edition, states: Batch[State], players: int, log: Iterable[str]) -> list[ChaserPosition]:
+    """What everybody sees, and for each seat its objective and the cards passed by it or to it (CH-L2)."""
+    seen = reading.read_round(states, players)
+    public = in_words(edition, seen)
+    places = range(reading.WIDTH, reading.WIDTH + reading.KNOWN_WIDTH * players, reading.KNOWN_WIDTH)
+    return [*[seat_position(seen, place, public) for place in places], public]
+
+
+def seat_position(seen: list[int], known: int, public: ChaserPosition) -> ChaserPosition:
+    """What everybody sees, and what stands in the row from this place on."""
+    position, players = public.copy(), seen[reading.PLAYERS]
+    position["objectives"] = objectives(seen, known, players)
+    if public["told"]:
+        position["told"] = accusations_made(seen, known + SEATS, players)
+    return position
+
+
+def in_words(edition: Edition, seen: list[int]) -> ChaserPosition:
+    players, phase, names = seen[reading.PLAYERS], PHASES[seen[reading.PHASE]], CANDY_NAMES[: edition.candies]
+    moving, traded = phase == "moving", phase in ("telling", "over")
+    ranked = beginning(seen, reading.RANKED, edition.candies) if traded else []
+    jars = {name: bool(seen[reading.JARS + candy]) for candy, name in enumerate(names)}
     return {
         "game": "candy-chaser",
-        "phase": PHASES[seen.phase],
-        "turn": seen.turn,
-        "roll": f"{seen.roll:+d}" if moving else None,
+        "phase": phase,
+        "turn": seen[reading.TURN],
+        "roll": f"{seen[reading.ROLL]:+d}" if moving else None,
         "die": list(edition.die),
-        "track": [seen.bottom, seen.top],
-        "gate": seen.gate,
-        "prices": {name: square(seen, seen.prices[candy]) for candy, name in enumerate(names)},
-        "landings": landings(seen, row, names) if moving else None,
+        "track": [seen[reading.BOTTOM], seen[reading.TOP]],
+        "gate": seen[reading.GATE],
+        "prices": squares(seen, reading.PRICES, names),
+        "landings": squares(seen, reading.LANDINGS, names) if moving else None,  # CH-T4, CH-T5
         "jars": jars,
         "stopped": cubes_stopped(seen, jars) if moving else None,
-        "objectives": [candy_name(seen.objectives[seat]) for seat in range(seen.players)],
-        "out": [seat for seat in range(seen.players) if seen.out >> seat & 1],
-        "told": accusations_made(seen),
-        "closer": seen.closer if traded else None,
-        "telling_order": seats_telling(state, seen.closer) if traded else None,
+        "objectives": objectives(seen, reading.KNOWN, players),
+        "out": [seat for seat in range(players) if is_out(seen, seat)],
+        "told": accusations_made(seen, reading.KNOWN + SEATS, players),
+        "closer": seen[reading.CLOSER] if traded else None,
+        "telling_order": beginning(seen, reading.TELLING_ORDER, players) if traded else None,
         "candy_ranking": [names[candy] for candy in ranked] if traded else None,
-        "ranking": seats_ranked(seen, ranked) if seen.phase == OVER else None,
+        "ranking": seats_ranked(seen, ranked) if phase == "over" else None,
     }
 
 
-def landings(seen: State, row: list[int], names: Sequence[str]) -> dict[str, int | str]:
-    """Where each cube would stop with the roll on the table (CH-T4, CH-T5)."""
-    return {name: square(seen, row[LANDINGS + candy]) for candy, name in enumerate(names)}
+def beginning(seen: list[int], start: int, size: int) -> list[int]:
+    """So many numbers of a row, from this place on."""
+    return seen[start : start + size]
 
 
-def cubes_stopped(seen: State, jars: dict[str, bool]) -> list[str]:
+def squares(seen: list[int], start: int, names: Sequence[str]) -> dict[str, int | str]:
+    """A square of the track for each cube, by its number, or G."""
+    top = seen[reading.TOP]
+    return {name: at if at <= top else "G" for name, at in zip(names, beginning(seen, start, len(names)))}
+
+
+def cubes_stopped(seen: list[int], jars: dict[str, bool]) -> list[str]:
     """The cubes that stay below G although the roll leads further, because it is not open to them (CH-T3, CH-T4)."""
-    beyond = [seen.prices[candy] + seen.roll > seen.top for candy in range(len(jars))]
-    return [name for (name, is_open), leads_beyond in zip(jars.items(), beyond) if leads_beyond and not is_open]
+    highest = seen[reading.TOP] - seen[reading.ROLL]
+    prices = beginning(seen, reading.PRICES, len(jars))
+    return [name for (name, is_open), price in zip(jars.items(), prices) if price > highest and not is_open]
 
 
-def seats_telling(state: State, closer: Seat) -> list[int]:
-    """The seats as they tell: the round starts left of the closer, who is last (CH-L1)."""
-    order = [next_seat(state, closer)]
-    while order[-1] != closer:
-        order.append(next_seat(state, order[-1]))
-    return order
+def objectives(seen: list[int], start: int, players: int) -> list[str]:
+    return [NAMES.get(candy, HIDDEN) for candy in beginning(seen, start, players)]
 
 
-def candies_ranked(state: State, candies: int) -> list[int]:
-    """The candies, each before those that it wins over (CH-W1, CH-W2)."""
-
-    def comparison(one: int, other: int) -> int:
-        return -1 if beats(state, one, other) else 1
-
-    return sorted(range(candies), key=cmp_to_key(comparison))
+def is_out(seen: list[int], seat: Seat) -> bool:
+    return bool(seen[reading.OUT] >> seat & 1)
 
 
-def seats_ranked(seen: State, ranked: list[int]) -> list[int]:
+def seats_ranked(seen: list[int], ranked: list[int]) -> list[int]:
     """The seats of a game that is over, by their candies, and those who are out last (CH-W1)."""
-    return sorted(range(seen.players), key=lambda seat: (seen.out >> seat & 1, ranked.index(seen.objectives[seat])))
+    candies = beginning(seen, reading.KNOWN, seen[reading.PLAYERS])
+    return sorted(range(len(candies)), key=lambda seat: (is_out(seen, seat), ranked.index(candies[seat])))
 
 
-def seats_positions(edition: Edition, views: Batch[State], public: ChaserPosition) -> list[ChaserPosition]:
-    """What everybody sees, and for each view its objective and the cards passed by its seat or to it (CH-L2)."""
-    return [seat_position(readable(State, view), public) for view in views]
-
-
-def seat_position(seen: State, public: ChaserPosition) -> ChaserPosition:
-    objectives = [candy_name(seen.objectives[seat]) for seat in range(seen.players)]
-    return {**public, "objectives": objectives, "told": accusations_made(seen)}
-
-
-def square(seen: State, price: int) -> int | str:
-    """A square of the track by its number, or G."""
-    return "G" if price > seen.top else price
-
-
-def candy_name(candy: int) -> str:
-    return CANDY_NAMES[candy] if 0 <= candy < CANDIES else "?"
-
-
-def accusations_made(seen: State) -> list[Accusation]:
-    """Who accused whom, of what as far as it is known, and whether it was right."""
-    pairs = [(accuser, accused) for accuser in range(seen.players) for accused in range(seen.players)]
-    cards = [(accuser, accused, seen.told[accuser, accused]) for accuser, accused in pairs]
-    return [
-        {
-            "by": by,
-            "accused": accused,
-            "candy": candy_name(abs(card) - 1),
-            "right": card > 0,
-            "out": accused if card > 0 else by,  # CH-L3, CH-L5
-        }
-        for by, accused, card in cards
-        if card
-    ]
+def accusations_made(seen: list[int], start: int, players: int) -> list[Accusation]:
+    """Who accused whom, of what as far as it is known, and whether it was right; the cards stand from `start` on."""
+    made: list[Accusation] = []
+    for by in range(players):
+        for accused, card in enumerate(beginning(seen, start + SEATS * by, players)):
+            if card:
+                candy = NAMES.get(abs(card) - 1, HIDDEN)
+                out = accused if card > 0 else by  # CH-L3, CH-L5
+                made.append({"by": by, "accused": accused, "candy": candy, "right": card > 0, "out": out})
+    return made

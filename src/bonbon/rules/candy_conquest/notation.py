@@ -169,9 +169,10 @@ def position(edition: Edition, state: State, log: Iterable[str]) -> ConquestPosi
     }
 
 
-def seats_positions(edition: Edition, views: Batch[State], public: ConquestPosition) -> list[ConquestPosition]:
+def positions(edition: Edition, states: Batch[State], players: int, log: Iterable[str]) -> list[ConquestPosition]:
     """Everybody sees everything."""
-    return [public.copy() for _ in views]
+    public = position(edition, states[0], log)
+    return [public.copy() for _ in range(players + 1)]
 
 
 def built(log: Iterable[str]) -> tuple[dict[str, list[PlacedCandy]], dict[str, list[ShownFloor]]]:

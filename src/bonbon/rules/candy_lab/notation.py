@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from itertools import chain
+from itertools import chain, islice
 from typing import Literal, TypedDict, cast, final
 
 from bonbon.errors import SetupError
@@ -32,6 +32,7 @@ from bonbon.rules.candy_lab.state import (
     CARDS,
     DISCARD,
     DRAW,
+    HANDS,
     KEEPING,
     LAST_STICK,
     OVER,
@@ -43,7 +44,6 @@ from bonbon.rules.candy_lab.state import (
     points_of_order,
 )
 from bonbon.rules.moves import move_of
-from bonbon.rules.records import column
 from bonbon.rules.types import Batch, Move, Seat
 
 Phase = Literal["turn", "backing", "drawing", "effects", "discarding", "keeping", "over"]
@@ -139,7 +139,7 @@ def aimed_spellings(edition: Edition) -> dict[int, str]:
 
 def belt_of(edition: Edition, seen: list[int]) -> list[str]:
     """The sticks on the belt, from left to right."""
-    return [edition.stick_numbers[stick] for stick in beginning(seen, reading.BELT, seen[reading.BELT_SIZE])]
+    return list(map(edition.stick_numbers.__getitem__, beginning(seen, reading.BELT, seen[reading.BELT_SIZE])))
 
 
 def shuffled_setup(edition: Edition, players: int, shuffled: Callable[[list[str]], list[str]]) -> LabSetup:
@@ -280,10 +280,29 @@ def result_of(state: State) -> LabResult:
 
 def position(edition: Edition, state: State, log: Iterable[str]) -> LabPosition:
     """A state, or a seat's view of one, in words."""
-    seen = reading.read(state)
+    return in_words(edition, reading.read(state))
+
+
+def positions(edition: Edition, states: Batch[State], players: int, log: Iterable[str]) -> list[LabPosition]:
+    """What everybody sees, and for each seat the cards that only it knows; a watcher's is the last (CL-S6)."""
+    seen = reading.read_round(states, players)
+    public = in_words(edition, seen)
+    places = range(reading.KNOWN, reading.KNOWN + HANDS * players, HANDS)
+    return [*[seat_position(edition, beginning(seen, place, HANDS), public) for place in places], public]
+
+
+def seat_position(edition: Edition, known: Sequence[int], public: LabPosition) -> LabPosition:
+    seen, third = public.copy(), public["third"]
+    seen["hands"] = [hand_seen(edition, bag, len(hand)) if bag else hand for bag, hand in zip(known, public["hands"])]
+    if third:
+        seen["third"] = hand_seen(edition, known[THIRD], len(third))
+    return seen
+
+
+def in_words(edition: Edition, seen: list[int]) -> LabPosition:
     players = seen[reading.PLAYERS]
     scores = beginning(seen, reading.SCORES, players)
-    ranking = seats_ranked(state) if seen[reading.PHASE] == OVER else None
+    ranking = seats_ranked(beginning(seen, reading.RANKS, players)) if seen[reading.PHASE] == OVER else None
     hands = [
         hand_seen(edition, seen[reading.HELD + hand], seen[reading.HELD_SIZES + hand])
         for hand in (*range(players), THIRD)
@@ -314,9 +333,9 @@ def position(edition: Edition, state: State, log: Iterable[str]) -> LabPosition:
     }
 
 
-def seats_ranked(state: State) -> list[int]:
+def seats_ranked(ranks: list[int]) -> list[int]:
     """The seats of a game that is over, the best first (CL-E4)."""
-    return sorted(range(state.players), key=lambda seat: -rank(state, seat))
+    return sorted(range(len(ranks)), key=lambda seat: -ranks[seat])
 
 
 @cache
@@ -330,19 +349,6 @@ def beginning(seen: list[int], start: int, size: int) -> list[int]:
     return seen[start : start + size]
 
 
-def seats_positions(edition: Edition, views: Batch[State], public: LabPosition) -> list[LabPosition]:
-    """What everybody sees, and for each view the cards that only its seat knows (CL-S6)."""
-    return [seat_position(edition, hands, public) for hands in column(views, "hands")]
-
-
-def seat_position(edition: Edition, known: Sequence[int], public: LabPosition) -> LabPosition:
-    seen, third = public.copy(), public["third"]
-    seen["hands"] = [hand_seen(edition, bag, len(hand)) if bag else hand for bag, hand in zip(known, public["hands"])]
-    if third:
-        seen["third"] = hand_seen(edition, known[THIRD], len(third))
-    return seen
-
-
 def hand_seen(edition: Edition, known: int, size: int) -> list[str]:
     """The cards of a hand that are known, a bag, and a `?` for each other one."""
     if not known:
@@ -353,11 +359,9 @@ def hand_seen(edition: Edition, known: int, size: int) -> list[str]:
 
 def played_piles(edition: Edition, seen: list[int]) -> list[list[str]]:
     """Every seat's played pile, its top card last (CL-A3)."""
-    piles, place = [], reading.PLAYED
-    for size in beginning(seen, reading.PLAYED_SIZES, seen[reading.PLAYERS]):
-        piles.append([edition.card_numbers[card] for card in beginning(seen, place, size)])
-        place += size
-    return piles
+    sizes = beginning(seen, reading.PLAYED_SIZES, seen[reading.PLAYERS])
+    cards = map(edition.card_numbers.__getitem__, beginning(seen, reading.PLAYED, sum(sizes)))
+    return [list(islice(cards, size)) for size in sizes]
 
 
 def pending_effects(edition: Edition, pending: int) -> list[str]:

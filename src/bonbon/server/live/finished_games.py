@@ -44,7 +44,7 @@ def rating_columns(rating: Rating | None) -> dict[str, Any]:
 def facts_of(table: Table) -> Facts:
     assert table.match is not None
     assert table.match.result is not None
-    seats = [Seated(chair.guest, chair.bot) for chair in table.chairs]
+    seats = [Seated(chair.guest, chair.bot, chair.name, chair.sat) for chair in table.chairs]
     return facts(table.match.edition.name, table.began, seats, table.match.result)
 
 

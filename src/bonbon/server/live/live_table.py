@@ -13,8 +13,9 @@ import msgspec
 from bonbon.server.storage.store import Summary
 from bonbon.tables import events as log
 from bonbon.tables import projection as projection
+from bonbon.tables.history import AppliedEvent
 from bonbon.tables.quick_match import is_gathering, next_change, wish_at
-from bonbon.tables.table import ABSENCE_MS, AppliedEvent, Table
+from bonbon.tables.table import ABSENCE_MS, Table
 
 logger = logging.getLogger("bonbon.server")
 encode = msgspec.json.Encoder().encode

@@ -50,10 +50,15 @@ class Seated(Struct, frozen=True, omit_defaults=True):
 
     guest: str = ""
     bot: str = ""
+    name: str = ""  # of this seat, where several people shared the guest's device
+    sat: int = 0  # the event with which its guest sat down: of two with one name the first keeps it
 
 
 class Facts(Struct, frozen=True, omit_defaults=True):
-    """What everybody at the table knew when the game was over. Guests, not names: whoever deletes theirs is gone."""
+    """What everybody at the table knew when the game was over.
+
+    Guests, not names, except those of seats on one screen, which are shown for as long as their guest has a name.
+    """
 
     edition: str
     began: int

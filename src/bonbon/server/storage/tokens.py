@@ -14,9 +14,9 @@ TOKEN_DAYS = 400
 DAY_MS = 86_400_000
 
 
-def last_use_of_the_ended(now: int) -> int:
+def last_use_of_the_ended(now: int, days: float = TOKEN_DAYS) -> float:
     """A token that was last used at this time, or before it, has ended."""
-    return now - TOKEN_DAYS * DAY_MS
+    return now - days * DAY_MS
 
 
 class TokenRenewals:

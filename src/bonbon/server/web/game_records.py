@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bonbon.errors import RecordError, Refusal
@@ -11,9 +12,9 @@ from bonbon.play.fairness import check_shuffle
 from bonbon.rules.game import WATCHER
 from bonbon.server.limits import TABLE_NAME
 from bonbon.server.live.analyses import Analyses
-from bonbon.server.live.live_table import fold_log
 from bonbon.server.live.registry import TableRegistry
 from bonbon.tables import events as log
+from bonbon.tables.clocks import Uptime
 from bonbon.tables.names import shown_names
 from bonbon.tables.protocol import bodies
 from bonbon.tables.protocol.tables import SeatInfo
@@ -68,11 +69,13 @@ async def find_played(registry: TableRegistry, name: str, number: str, guest: st
     stored = await registry.store.events(name) if TABLE_NAME.fullmatch(name) else []
     if not stored:
         raise Refusal("no-such-table")
-    whole = fold_log(name, stored, uptime=registry.uptime, remembered=None)
+    whole, matches = fold_games(name, stored, registry.uptime)
     if not whole.may_watch(guest) and not has_played(whole, number, guest):
         raise Refusal("watchers-off")
-    match, chairs = game_number(whole, number)
-    return Game(match, chairs, await registry.store.names({chair.guest for chair in chairs if chair.guest}))
+    if number not in matches:
+        raise Refusal("no-such-game")
+    chairs = chairs_of(whole, int(number))
+    return Game(matches[number], chairs, await registry.store.names({chair.guest for chair in chairs if chair.guest}))
 
 
 def has_played(table: Table, number: str, guest: str) -> bool:
@@ -81,12 +84,14 @@ def has_played(table: Table, number: str, guest: str) -> bool:
     return bool(guest) and any(chair.guest == guest for chairs in played for chair in chairs)
 
 
-def game_number(table: Table, number: str) -> tuple[Match, list[Chair]]:
-    """The match with this number and who sat at it."""
-    for happened in reversed(table.past):
-        if isinstance(happened.event, log.Started) and str(happened.game) == number and happened.match:
-            return happened.match, chairs_of(table, happened.game)
-    raise Refusal("no-such-game")
+def fold_games(name: str, stored: Iterable[bytes], uptime: Uptime) -> tuple[Table, dict[str, Match]]:
+    """The table that a log describes, and all of its games, by their numbers as addresses have them."""
+    table, matches = Table(name, uptime, remembered=None), dict[str, Match]()
+    for data in stored:
+        table.fold(log.read(data))
+        if table.match is not None:
+            matches[str(table.game_number)] = table.match
+    return table, matches
 
 
 def chairs_of(table: Table, game: int) -> list[Chair]:

@@ -11,13 +11,14 @@ import msgspec
 
 from bonbon.errors import Refusal
 from bonbon.rules.positions import Result
-from bonbon.server.live.live_table import fold_log
 from bonbon.server.live.registry import TableRegistry
 from bonbon.server.ratings import FEWEST_GAMES, Rating
 from bonbon.server.storage.finished_games import FinishedGame, Seated
-from bonbon.server.web.game_records import Game, game_number, record_of
+from bonbon.server.web.game_records import Game, chairs_of, fold_games, record_of
+from bonbon.tables.projection import listed_seats
 from bonbon.tables.protocol import bodies
 from bonbon.tables.protocol.tables import SeatInfo
+from bonbon.tables.table import Chair
 
 PAGE = 20
 PLOTTED = 100  # points of a rating, the latest
@@ -69,7 +70,7 @@ def played(ending: Ending, names: Mapping[str, str]) -> bodies.GamePlayed:
         began=facts.began,
         finished=game.finished,
         yours=ending.own_seats,
-        seats=[seat_info(seated, names) for seated in facts.seats],
+        seats=seat_infos(facts.seats, names),
         result=cast(Result, facts.result),
         outcome=ending.outcome,
         place=place(ending),
@@ -77,10 +78,10 @@ def played(ending: Ending, names: Mapping[str, str]) -> bodies.GamePlayed:
     )
 
 
-def seat_info(seated: Seated, names: Mapping[str, str]) -> SeatInfo:
-    if seated.guest:
-        return SeatInfo("person", name=names.get(seated.guest, ""), stand_in=seated.bot)
-    return SeatInfo("bot", level=seated.bot)
+def seat_infos(seats: Sequence[Seated], names: Mapping[str, str]) -> list[SeatInfo]:
+    """Who sat there, by the names that people have now."""
+    chairs = [Chair(guest=one.guest, bot=one.bot, name=one.name, sat=one.sat) for one in seats]
+    return listed_seats(chairs, names)
 
 
 # ---- how it ended for the guest
@@ -233,10 +234,10 @@ def records_in(
 ) -> dict[tuple[str, int], dict[str, Any]]:
     if not stored:
         return {}
-    whole = fold_log(table, stored, uptime=registry.uptime, remembered=None)
+    whole, matches = fold_games(table, stored, registry.uptime)
     found = {}
     for number in wanted:
-        game = Game(*game_number(whole, str(number)), dict(names))
+        game = Game(matches[str(number)], chairs_of(whole, number), dict(names))
         if game.match.is_over:
             found[table, number] = msgspec.json.decode(record_of(game, "all", ""))
     return found

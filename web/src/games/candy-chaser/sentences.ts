@@ -2,7 +2,7 @@
 
 import { readResult } from '../../server/result';
 import { t } from '../../texts/index.svelte';
-import type { AdviceMood, Cast, GameClient } from '../contract';
+import { isYou, type AdviceMood, type Cast, type GameClient } from '../contract';
 import { charges } from './legalMoves';
 import { called, rolled, theCandy } from './names';
 import { readMove, readPosition, type Accusation, type Move, type Position } from './notation';
@@ -12,7 +12,7 @@ const PAIR = { mine: 'byYou', me: 'ofYou', others: 'ofOthers' } as const;
 
 /** Which sentence fits an accusation: the reader accuses, is accused, or listens. */
 const side = (by: number, accused: number, cast: Cast): (typeof PAIR)[keyof typeof PAIR] =>
-  by === cast.me ? PAIR.mine : accused === cast.me ? PAIR.me : PAIR.others;
+  isYou(by, cast) ? PAIR.mine : isYou(accused, cast) ? PAIR.me : PAIR.others;
 
 /** Who accused whom, without the outcome; the candy is named only where this seat may read it. */
 export function charge(one: Pick<Accusation, 'by' | 'accused' | 'candy'>, cast: Cast): string {
@@ -35,7 +35,7 @@ export function sentence(words: string, cast: Cast): string {
     case 'roll':
       return t('chaser.log.roll', { roll: rolled(move.pips) });
     case 'move': {
-      const params = { name: called(move.seat, cast), you: move.seat === cast.me, candy: theCandy(move.candy) };
+      const params = { name: called(move.seat, cast), you: isYou(move.seat, cast), candy: theCandy(move.candy) };
       return move.pips === null
         ? t('chaser.log.moved', params)
         : t('chaser.log.rolledAndMoved', { ...params, roll: rolled(move.pips) });
@@ -43,7 +43,7 @@ export function sentence(words: string, cast: Cast): string {
     case 'accuse':
       return accusation({ by: move.seat, accused: move.accused, candy: move.candy, right: move.right ?? false }, cast);
     case 'stop':
-      return t('chaser.log.stopped', { name: called(move.seat, cast), you: move.seat === cast.me });
+      return t('chaser.log.stopped', { name: called(move.seat, cast), you: isYou(move.seat, cast) });
     case 'unknown':
       return words;
   }
@@ -79,12 +79,12 @@ export const prompt: GameClient['prompt'] = ({ position, legal }) => {
 export const verdict: GameClient['verdict'] = (result, cast, position) => {
   const { winners, reason: why } = readResult(result);
   const [winner = -1] = winners;
-  const params = { name: called(winner, cast), you: winner === cast.me };
+  const params = { name: called(winner, cast), you: isYou(winner, cast) };
   const headline = t('chaser.verdict.headline', params);
   if (why === 'last-player') return { headline, reason: t('chaser.verdict.lastPlayer', params) };
   const second = onSameSquare(readPosition(position));
   if (second === null) return { headline, reason: t('chaser.verdict.highestCandy', params) };
-  if (second === cast.me) return { headline, reason: t('chaser.verdict.upperTrackYou', params) };
+  if (isYou(second, cast)) return { headline, reason: t('chaser.verdict.upperTrackYou', params) };
   return { headline, reason: t('chaser.verdict.upperTrack', { ...params, other: called(second, cast) }) };
 };
 

@@ -63,7 +63,7 @@ export function cellText(position: Position, cell: string, cast: Cast): string {
 
 function floorText(floor: Floor, n: number, cast: Cast): string {
   const about = { n, half: halfName(floor), name: named(floor.seat, cast) };
-  const seen = t(floor.seat === cast.me ? 'conquest.cell.floorMine' : 'conquest.cell.floor', about);
+  const seen = t(isYou(floor.seat, cast) ? 'conquest.cell.floorMine' : 'conquest.cell.floor', about);
   if (!floor.inside) return seen;
   const key = floor.inside.how === 'nested' ? 'conquest.cell.nested' : 'conquest.cell.covered';
   return t(key, { floor: seen, half: aHalf(floor.inside), name: named(floor.inside.seat, cast) });
@@ -74,7 +74,7 @@ export function spotText(position: Position, cell: string, n: number, cast: Cast
   const floor = floorsOf(position, cell)[n - 1];
   const title = cellTitle(cell);
   if (!floor) return t(n === 1 ? 'conquest.cell.empty' : 'conquest.cell.nothing', { cell: title, n });
-  const mine = floor.seat === cast.me;
+  const mine = isYou(floor.seat, cast);
   return t(mine ? 'conquest.cell.topMine' : 'conquest.cell.top', {
     cell: title,
     half: halfName(floor),

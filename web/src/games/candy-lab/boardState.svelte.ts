@@ -95,6 +95,10 @@ export class BoardState {
     const { staging } = this.props();
     return staging && !staging.live ? staging : null;
   }
+  /** Whether a move is being shown, also one's own: nobody is asked anything meanwhile. */
+  get isOnStage(): boolean {
+    return this.props().staging != null;
+  }
   get since() {
     return this.props().since ?? [];
   }

@@ -77,7 +77,8 @@ function waiting(board: BoardState): Question {
   const said = { name: board.named(board.actor ?? turn), n: owed };
   const more = board.isReplay ? '' : board.seat < 0 ? t('lab.ask.watchMore') : t('lab.ask.waitMore');
   const answers = board.wide || board.seat < 0 || board.isReplay ? [] : actions(board);
-  if ((board.actor ?? turn) === board.seat && !board.isReplay) return asked(t('table.botForYou'), more, answers);
+  if ((board.actor ?? turn) === board.seat && !board.isReplay)
+    return board.isOnStage ? asked('', '', answers) : asked(t('table.botForYou'), more, answers);
   if (phase === 'effects') return asked(t('lab.ask.waitEffects', said), more, answers);
   return asked(owed > 0 ? t('lab.ask.waitDraw', said) : t('lab.ask.waitTurn', said), more, answers);
 }
