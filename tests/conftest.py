@@ -3,6 +3,8 @@
 import os
 import random
 import signal
+import sys
+from collections.abc import Generator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -27,6 +29,21 @@ LONGEST = ("as_interpreted[numba", "test_soak", "test_hostile", "test_pyodide", 
 @pytest.hookimpl(trylast=True)  # once it is known which tests are left out
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     put_longest_first(items, LONGEST)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
+    """Nothing measures what tries many games: it reaches what the tests of each rule reach, four times as slowly.
+
+    pytest-cov has a mark for that, too, which does nothing in the processes of pytest-xdist.
+    """
+    measures = sys.gettrace()
+    if item.get_closest_marker("many_games"):
+        sys.settrace(None)
+    try:
+        return (yield)
+    finally:
+        sys.settrace(measures)
 
 
 # As in the browser's tests: BONBON_DEALS=… deals other games, to see whether a test assumes too much about a deal.

@@ -48,6 +48,7 @@ def sample_of(game: str, kept: Kept) -> Slice:
     return Slice(game, PLAYERS[chosen % len(PLAYERS)], SAMPLED[chosen // len(PLAYERS)])
 
 
+@pytest.mark.many_games
 def test_what_is_kept_of_interpreted_games_is_fresh() -> None:
     assert same_everywhere.stale(same_everywhere.read()) == []
 
