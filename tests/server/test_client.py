@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import ssl
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import get_args
+from unittest.mock import Mock
 
+import httpx
 import msgspec
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
@@ -220,6 +223,21 @@ def test_a_message_that_cannot_be_read_ends_all_waiting(text: str) -> None:
                 await asyncio.wait_for(play, 5)
 
     asyncio.run(story())
+
+
+def test_certificates_are_read_once_and_not_for_every_request(monkeypatch: pytest.MonkeyPatch) -> None:
+    read = Mock(side_effect=ssl.create_default_context)
+    monkeypatch.setattr(ssl, "create_default_context", read)
+    client.trusted.cache_clear()
+
+    async def story() -> None:
+        guest = Client("http://127.0.0.1:9", "secret")
+        for _ in range(3):
+            with pytest.raises(httpx.ConnectError):
+                await guest.find("boni-katu-mo")
+
+    asyncio.run(story())
+    assert read.call_count == 1
 
 
 def test_everything_that_a_table_understands_can_be_asked_for() -> None:
