@@ -7,8 +7,11 @@
 	bench-batch ladder bench-server bench-browser bench-gpu bench-hostile bench-start bench-notify bench-browser-search bench-browser-local soak docs ptx wasm browser-python wheel pins clean
 
 # Of two things at a time. Many tests wait for a server or a clock, and whoever has nothing left takes tests from others.
+# Those that only compute have fewer processes: each imports and loads everything once more.
 WORKERS ?= 3
+COMPUTING ?= 2
 TESTS = -m pytest -q -n $(WORKERS) --dist worksteal
+COMPUTING_TESTS = -m pytest -q -n $(COMPUTING) --dist worksteal
 BROWSER_WORKERS ?= 3
 BROWSER_TESTS = -m pytest -q -n $(BROWSER_WORKERS) --dist worksteal
 MINUTES ?= 10
@@ -43,13 +46,13 @@ quick: .venv/.test ## check style, types, imports, and rules and play interprete
 	@.venv/bin/python -m mypy
 	@.venv/bin/lint-imports --no-logo
 	@echo "==> Tests of rules and play, interpreted"
-	@$(INTERPRETED) .venv/bin/python $(TESTS) tests/rules tests/play tests/test_errors.py --ignore=tests/rules/test_move_tree.py
+	@$(INTERPRETED) .venv/bin/python $(COMPUTING_TESTS) tests/rules tests/play tests/test_errors.py --ignore=tests/rules/test_move_tree.py
 
-# Two things at a time, so that no core is idle while one of them begins or ends; people in front of a page have both cores.
+# Two things at a time: beside the tests that wait for servers and clocks goes, one after the other, what computes. People in
+# front of a page have both cores; what they leave is for the last of what computes.
 test: ## run every check, stop at the first that fails
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line client .venv/.batches package lint types contracts fresh docs web
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line built doors coverage
-	@$(MAKE) --no-print-directory --jobs=1 browser
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line COMPUTING=1 client .venv/.batches built lint contracts fresh types package docs web doors
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line COMPUTING=1 LAST="nice -n 19" browser coverage
 	@echo "==> All checks passed"
 
 lint: .venv/.test ## check style and formatting
@@ -96,12 +99,12 @@ built: .venv/.test .venv/.batches web/node_modules/.made
 
 doors: .venv/.test .venv/.batches web/node_modules/.made
 	@echo "==> Tests of the doors for programs and of the documentation, on what was built ahead and on batches that Numba compiles"
-	@$(BUILT) .venv/bin/python $(TESTS) tests/envs tests/docs
+	@$(BUILT) .venv/bin/python $(COMPUTING_TESTS) tests/envs tests/docs
 
 # Without the test that counts millions of moves: compiled rules count the same, and another test compares the two.
 coverage: .venv/.test ## run the tests of rules, play and machine with the compiler off and measure coverage
 	@echo "==> Tests of the rules, interpreted, with branch coverage"
-	@$(INTERPRETED) .venv/bin/python $(TESTS) --cov --cov-report=term tests/rules tests/play tests/properties tests/machine \
+	@$(LAST) $(INTERPRETED) .venv/bin/python $(COMPUTING_TESTS) --cov --cov-report=term tests/rules tests/play tests/properties tests/machine \
 		--ignore=tests/rules/test_move_tree.py
 
 client: $(CLIENT) ## build the pages for the browser into the package
