@@ -46,7 +46,7 @@ quick: .venv/.test ## check style, types, imports, and rules and play interprete
 	@.venv/bin/python -m mypy
 	@.venv/bin/lint-imports --no-logo
 	@echo "==> Tests of rules and play, interpreted"
-	@$(INTERPRETED) .venv/bin/python $(COMPUTING_TESTS) tests/rules tests/play tests/test_errors.py --ignore=tests/rules/test_move_tree.py
+	@$(INTERPRETED) .venv/bin/python $(TESTS) tests/rules tests/play tests/test_errors.py --ignore=tests/rules/test_move_tree.py
 
 # Two things at a time: beside the tests that wait for servers and clocks goes, one after the other, what computes. People in
 # front of a page have both cores; what they leave is for the last of what computes.
