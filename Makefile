@@ -93,7 +93,7 @@ docs: .venv/.test $(STATIC) ## build the documentation into build/site, with the
 
 unit: built doors ## run the tests, on what was built ahead and, for batches, compiled
 
-built: .venv/.test .venv/.batches web/node_modules/.made
+built: .venv/.test .venv/.batches web/node_modules/.made $(PYTHON_PACK)
 	@echo "==> Tests, on what was built ahead"
 	@$(BUILT) .venv/bin/python $(TESTS) --ignore=tests/envs --ignore=tests/docs
 
@@ -111,6 +111,7 @@ client: $(CLIENT) ## build the pages for the browser into the package
 
 static: $(STATIC) ## write a folder that plays without a server, from any path of any host: build/static
 
+# These programs end before most of what V8 would optimise has paid for itself: it waits longer (web/package.json, `--interrupt-budget`).
 web: web-format web-lint web-types web-tests ## check the format, style and types of the client and run its unit tests
 
 web-format: web/node_modules/.made

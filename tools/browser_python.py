@@ -73,6 +73,21 @@ class File(NamedTuple):
     data: bytes
 
 
+def at_hand(elsewhere: Path) -> Path:
+    """The folder that `make browser-python` has written, if no source is newer; else another one with the same."""
+    if is_fresh():
+        return FOLDER
+    build(elsewhere)
+    return elsewhere
+
+
+def is_fresh() -> bool:
+    written = FOLDER / ARCHIVE
+    inside = [file for file in (SOURCES / "bonbon").rglob("*") if file.suffix in KINDS and is_of_bonbon(file)]
+    sources = (*inside, PINS, PYODIDE / LOCK, Path(__file__), NODE_RUNS, COMPILES)
+    return written.exists() and all(file.stat().st_mtime <= written.stat().st_mtime for file in sources)
+
+
 def build(folder: Path = FOLDER) -> list[Path]:
     """Write everything into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -108,14 +123,14 @@ def bonbon() -> Iterator[File]:
     package = SOURCES / "bonbon"
     inside = [file for room in ROOMS for file in (package / room).rglob("*") if file.suffix in KINDS]
     for file in (package / "__init__.py", package / "errors.py", *inside):
-        path = file.relative_to(SOURCES).as_posix()
-        if not path.startswith(ONLY_ELSEWHERE) and not is_of_the_pages(path):
-            yield File(path, file.read_bytes())
+        if is_of_bonbon(file):
+            yield File(file.relative_to(SOURCES).as_posix(), file.read_bytes())
 
 
-def is_of_the_pages(path: str) -> bool:
-    """Whether it is a text that the pages have as TypeScript."""
-    return path.startswith("bonbon/texts/") and "/web/" in path
+def is_of_bonbon(file: Path) -> bool:
+    """Whether it may run in a browser's Python; some texts are in the pages, as TypeScript."""
+    path = file.relative_to(SOURCES).as_posix()
+    return not path.startswith(ONLY_ELSEWHERE) and not (path.startswith("bonbon/texts/") and "/web/" in path)
 
 
 def msgspec() -> Iterator[File]:

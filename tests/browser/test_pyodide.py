@@ -29,6 +29,6 @@ async def told_here() -> list[str]:
 
 @in_pyodide
 def test_the_same_seeds_and_choices_give_the_same_records_in_a_browser(tmp_path: Path) -> None:
-    browser_python.build(tmp_path)
-    there = printed("node", HERE / "two_workers.mjs", tmp_path, HERE.parent.parent)
+    folder = browser_python.at_hand(tmp_path)
+    there = printed("node", HERE / "two_workers.mjs", folder, HERE.parent.parent)
     assert there == asyncio.run(told_here())

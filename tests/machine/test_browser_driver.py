@@ -30,9 +30,7 @@ in_pyodide = pytest.mark.skipif(
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    made = tmp_path_factory.mktemp("browser")
-    browser_python.build(made)
-    return made
+    return browser_python.at_hand(tmp_path_factory.mktemp("browser"))
 
 
 def printed(*command: str | Path) -> list[str]:
