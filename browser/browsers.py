@@ -11,10 +11,8 @@ ROOT = Path(__file__).parent.parent
 INSTALLED = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PACKED = ROOT / "browser" / "chromium"
 UNPACKED = ROOT / ".cache" / "chromium"
-# No sandbox where there is no room for one (containers, root); three dimensions without a graphics card; what draws and
-# what asks the network is in the browser's own process, to which everybody speaks anyway.
-ARGUMENTS = ["--no-sandbox", "--enable-unsafe-swiftshader", "--in-process-gpu"]
-ARGUMENTS += ["--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface"]  # the second is Playwright's own
+# No sandbox where there is no room for one (containers, root); three dimensions without a graphics card.
+ARGUMENTS = ["--no-sandbox", "--enable-unsafe-swiftshader"]
 SHARED = Path("/dev/shm")
 ROOM = 2 << 30  # bytes
 
