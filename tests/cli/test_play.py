@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import io
+import os
 import re
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from bonbon.cli import main
 from bonbon.play import read_records
-from tests.terminal.terminals import Pty, Terminal, command, pty_with, surroundings, terminal_with, wait_for
+from tests.terminal.terminals import PATIENCE, Pty, Terminal, command, pty_with, surroundings, terminal_with, wait_for
 
 QUICK = ["--seed", "tea", "--pace", "0", "--theme", "dark", "--bots", "easy"]
 MODES_OF_A_FULL_SCREEN = ("1049", "1000", "1003", "1006", "2004")
@@ -99,6 +102,48 @@ def leave(terminal: Pty, way: str) -> None:
         wait_for(terminal, lambda text: "Leave this game?" in text)
         terminal.press("Down", "Enter")
     return None
+
+
+@pytest.mark.parametrize("kind", ["screen", "plain"])
+def test_a_closed_window_ends_the_program_and_the_game_is_kept(tmp_path: Path, kind: str) -> None:
+    record = tmp_path / "match.jsonl"
+    plain = ["--plain"] * (kind == "plain")
+    with pty_with(tmp_path, "candy-lab", *plain, "--record", str(record), *QUICK) as terminal:
+        wait_for(terminal, lambda text: "Choose a card" in text or "Player 1>" in text)
+        terminal.hang_up()
+        terminal.process.wait(PATIENCE)  # nobody hears with which code
+    assert is_checked(record)
+
+
+def test_whoever_is_told_to_go_on_without_having_stopped_can_still_leave(tmp_path: Path) -> None:
+    with pty_with(tmp_path, "candy-lab", *QUICK) as terminal:
+        wait_for(terminal, lambda text: "Choose a card" in text)
+        for _ in range(5):  # once was enough, seldom
+            terminal.process.send_signal(signal.SIGCONT)
+            time.sleep(0.05)
+        terminal.press("Enter", "Enter")
+        wait_for(terminal, lambda text: "You filled the order" in text)
+        leave(terminal, "C-c")
+        assert terminal.wait() == 0
+
+
+def test_a_game_that_was_stopped_goes_on(tmp_path: Path) -> None:
+    with pty_with(tmp_path, "candy-lab", *QUICK) as terminal:
+        wait_for(terminal, lambda text: "Choose a card" in text)
+        terminal.process.send_signal(signal.SIGTSTP)
+        _, status = os.waitpid(terminal.process.pid, os.WUNTRACED)
+        assert os.WIFSTOPPED(status)
+        terminal.lines()
+        assert not is_full_screen(terminal)  # whoever stopped it sees their own screen
+        terminal.process.send_signal(signal.SIGCONT)
+        wait_for(terminal, lambda text: "Choose a card" in text)
+        assert is_full_screen(terminal)
+        leave(terminal, "C-c")
+        assert terminal.wait() == 0
+
+
+def is_full_screen(terminal: Pty) -> bool:
+    return terminal.screen.modes["1049"]
 
 
 @pytest.mark.parametrize("way", ["C-c", "kill"])

@@ -106,11 +106,17 @@ class Pty:
     def settings(self) -> list[Any]:
         return termios.tcgetattr(self.theirs)
 
+    def hang_up(self) -> None:
+        """The window is closed: the program is told to end, and to go on."""
+        os.close(self.ours)
+        self.ours = -1
+
     def close(self) -> None:
         if self.process.poll() is None:
             self.process.kill()
         self.process.wait()
-        os.close(self.ours)
+        if self.ours >= 0:
+            self.hang_up()
         os.close(self.theirs)
 
 

@@ -18,6 +18,7 @@ from bonbon.terminal.hints import chance_in_words
 from bonbon.terminal.refusals import refusal_in_words
 from bonbon.terminal.screen.board_app import COMMANDS, BoardApp
 from bonbon.terminal.screen.dialog import Dialog, HandOver
+from bonbon.terminal.screen.stopping import go_on_only_when_stopped
 from bonbon.terminal.status import result_lines
 from bonbon.terminal.table import Table
 from bonbon.terminal.table_view import AnyTableView
@@ -44,6 +45,7 @@ class TableApp(BoardApp):
 
     def on_mount(self) -> None:
         super().on_mount()
+        go_on_only_when_stopped()
         for number in (signal.SIGTERM, signal.SIGHUP):
             asyncio.get_running_loop().add_signal_handler(number, self.leave_at_once)
         self.look_again()
