@@ -48,11 +48,11 @@ quick: .venv/.test ## check style, types, imports, and rules and play interprete
 	@echo "==> Tests of rules and play, interpreted"
 	@$(INTERPRETED) .venv/bin/python $(TESTS) tests/rules tests/play tests/test_errors.py --ignore=tests/rules/test_move_tree.py
 
-# Two things at a time: beside the tests that wait for servers and clocks goes, one after the other, what computes. People in
-# front of a page have both cores; what they leave is for the last of what computes.
+# Two things at a time: beside the tests that wait for servers and clocks goes, one after the other, what computes.
+# People in front of a page have both cores.
 test: ## run every check, stop at the first that fails
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line COMPUTING=1 client .venv/.batches built lint contracts fresh types package docs web doors
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line COMPUTING=1 LAST="nice -n 19" browser coverage
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line COMPUTING=1 client .venv/.batches built lint contracts fresh types package docs web doors coverage
+	@$(MAKE) --no-print-directory --jobs=1 browser
 	@echo "==> All checks passed"
 
 lint: .venv/.test ## check style and formatting
@@ -104,7 +104,7 @@ doors: .venv/.test .venv/.batches web/node_modules/.made
 # Without the test that counts millions of moves: compiled rules count the same, and another test compares the two.
 coverage: .venv/.test ## run the tests of rules, play and machine with the compiler off and measure coverage
 	@echo "==> Tests of the rules, interpreted, with branch coverage"
-	@$(LAST) $(INTERPRETED) .venv/bin/python $(COMPUTING_TESTS) --cov --cov-report=term tests/rules tests/play tests/properties tests/machine \
+	@$(INTERPRETED) .venv/bin/python $(COMPUTING_TESTS) --cov --cov-report=term tests/rules tests/play tests/properties tests/machine \
 		--ignore=tests/rules/test_move_tree.py
 
 client: $(CLIENT) ## build the pages for the browser into the package

@@ -217,11 +217,14 @@ def test_on_one_screen_everybody_is_called_to_their_own_secret(invite: Invite) -
     for _ in range(2):
         sheet = ana.page.locator("[data-first-look]")
         expect(sheet.locator("h2")).to_contain_text("only")
-        called.add(sheet.locator("h2").inner_text())
+        heading = sheet.locator("h2").inner_text()
+        called.add(heading)
         assert "highest" not in sheet.inner_text(), "nothing is told before they say that they look alone"
         sheet.get_by_role("button").click()
         expect(sheet).to_contain_text("should end up highest")
         sheet.get_by_role("button").click()
+        name = heading.removeprefix("For ").removesuffix(" only")
+        expect(ana.page.locator("[data-secret] b")).to_have_text(f"Secret of {name}")
         ana.play_one()
     assert called == {"For Ana only", "For Milo only"}
     ana.play_one()

@@ -133,6 +133,7 @@ export const texts = {
       held: 'Your secret candy: tap for a short look, hold for a long one',
       is: 'You chase {candy}.',
       yours: 'Your secret',
+      of: 'Secret of {name}',
       tap: 'tap to look',
       title: 'Your secret candy',
       wish: '{candy} should end up highest.',
@@ -1752,7 +1753,7 @@ export const texts = {
   },
   local: {
     withoutServer: 'Play without a server',
-    withSize: 'fetched once, {size} MB',
+    withSize: 'fetched once, about {size} MB',
     promise: 'Free, no account. Against bots, or round one screen.',
     everything: 'Everything is here:',
     all: 'three games, four levels, guided games, rules, replays, own editions',
@@ -1777,14 +1778,14 @@ export const texts = {
     },
     fetch: {
       title: 'Take Bonbon along',
-      why: 'What is needed to play without a connection is fetched once: {size} MB. ' +
-        'Afterwards all three games work in the train, with bots, hints and ' +
-        'replays.',
+      why: 'What is needed to play without a connection is fetched once: about ' +
+        '{size} MB. Afterwards all three games work in the train, with bots, ' +
+        'hints and replays.',
       done: '{done} of {size} MB',
       stop: 'Stop',
       once: {
         title: 'In a moment',
-        why: 'What works the games out in this browser is on its way: {size} MB.',
+        why: 'What works the games out in this browser is on its way: about {size} MB.',
       },
     },
     elsewhere: {

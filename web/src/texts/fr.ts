@@ -136,6 +136,7 @@ export const texts = {
         'longtemps',
       is: 'Vous misez sur {candy}.',
       yours: 'Votre secret',
+      of: 'Secret : {name}',
       tap: 'toucher',
       title: 'Votre bonbon secret',
       wish: '{candy} doit finir le plus haut possible.',
@@ -1798,7 +1799,7 @@ export const texts = {
   },
   local: {
     withoutServer: 'Jouer sans serveur',
-    withSize: 'téléchargé une fois, {size} Mo',
+    withSize: 'téléchargé une fois, environ {size} Mo',
     promise: 'Gratuit, sans compte. Contre des robots ou autour d’un seul écran.',
     everything: 'Tout est là :',
     all: 'trois jeux, quatre niveaux, parties guidées, règles, reprises, éditions ' +
@@ -1826,13 +1827,14 @@ export const texts = {
     fetch: {
       title: 'Emporter Bonbon',
       why: 'Ce qu’il faut pour jouer sans connexion est téléchargé une fois : ' +
-        '{size} Mo. Ensuite, les trois jeux marchent dans le train, avec robots, ' +
-        'conseils et reprises.',
+        'environ {size} Mo. Ensuite, les trois jeux marchent dans le train, avec ' +
+        'robots, conseils et reprises.',
       done: '{done} sur {size} Mo',
       stop: 'Arrêter',
       once: {
         title: 'Dans un instant',
-        why: 'Ce qui fait marcher les jeux dans ce navigateur arrive : {size} Mo.',
+        why: 'Ce qui fait marcher les jeux dans ce navigateur arrive : environ {size} ' +
+          'Mo.',
       },
     },
     elsewhere: {
