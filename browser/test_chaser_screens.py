@@ -205,13 +205,19 @@ def test_nobody_moves_behind_the_sheet_that_introduces_the_secret(invite: Invite
     expect(ana.page.locator("[data-since] li").first).to_be_visible()
 
 
+OVERLAP = """(places) => {
+  const [one, other] = places.map((place) => document.querySelector(place).getBoundingClientRect());
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}"""
+
+
 def test_on_one_screen_everybody_is_called_to_their_own_secret(invite: Invite) -> None:
     ana = invite(**PHONE)
     set_pace(ana, "fast")
     ana.open_table("candy-chaser", 2)
     if ana.page.locator("[data-sit='0']").count():
         ana.sit(0)
-    ana.sit(1, "Milo")
+    ana.sit(1, "Maximilien-Alexandre")
     ana.start()
     called = set()
     for _ in range(2):
@@ -224,9 +230,11 @@ def test_on_one_screen_everybody_is_called_to_their_own_secret(invite: Invite) -
         expect(sheet).to_contain_text("should end up highest")
         sheet.get_by_role("button").click()
         name = heading.removeprefix("For ").removesuffix(" only")
-        expect(ana.page.locator("[data-secret] b")).to_have_text(f"Secret of {name}")
+        expect(ana.page.locator(".secretly")).to_have_attribute("aria-label", f"Secret of {name}")
+        expect(ana.page.locator("[data-secret] b")).to_have_text(name)
+        assert not ana.page.evaluate(OVERLAP, [".secretly", ".act h2"]), f"the name of {name} covers what is said"
         ana.play_one()
-    assert called == {"For Ana only", "For Milo only"}
+    assert called == {"For Ana only", "For Maximilien-Alexandre only"}
     ana.play_one()
     expect(ana.page.locator("[data-first-look]")).to_have_count(0)
 

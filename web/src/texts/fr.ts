@@ -136,7 +136,7 @@ export const texts = {
         'longtemps',
       is: 'Vous misez sur {candy}.',
       yours: 'Votre secret',
-      of: 'Secret : {name}',
+      of: 'Secret : {name}',
       tap: 'toucher',
       title: 'Votre bonbon secret',
       wish: '{candy} doit finir le plus haut possible.',
