@@ -66,7 +66,7 @@ def test_a_report_needs_nothing_from_elsewhere(game: str) -> None:
     assert set(re.findall(r"url\((\w+:)", text)) == {"data:"}
 
 
-def test_every_plot_says_how_many_games_it_comes_from() -> None:
+def test_every_plot_says_how_unmeasured_it_comes_from() -> None:
     text = page([subject("candy-lab")], "report")
     assert text.count(f"From {GAMES} games of {GAMES // 2} deals") == 9
     assert text.count("From 2 games of 1 deals, each played from every seat") == 1

@@ -233,7 +233,7 @@ def test_check_refuses_what_play_would_refuse_and_plays_nothing() -> None:
     assert everything(match) == before
 
 
-@pytest.mark.many_games
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("game", GAMES)
 def test_no_words_of_any_game_break_a_match(game: str) -> None:
     """Every move that can be spelt is either legal or refused with a code and a sentence."""
@@ -262,7 +262,7 @@ def test_a_finished_match_has_a_result_and_no_more_moves(game: str, players: int
 # ---- setup and record
 
 
-@pytest.mark.many_games
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("game", GAMES)
 def test_all_positions_together_are_what_each_seat_sees_by_itself(game: str, players: int) -> None:

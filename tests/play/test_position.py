@@ -8,7 +8,7 @@ from bonbon import Match, RandomBot
 from bonbon.rules.game import WATCHER
 
 
-@pytest.mark.many_games
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("game", ["candy-lab", "candy-chaser", "candy-conquest"])
 def test_a_match_tells_each_seat_what_its_view_says(game: str, players: int) -> None:

@@ -34,7 +34,7 @@ def test_exactly_the_moves_that_reveal_nothing_can_be_taken_back(box: str, playe
             assert match.can_undo == (verb in REVOCABLE[record.game]) or swap_that_waits_for_chance
 
 
-@pytest.mark.many_games
+@pytest.mark.unmeasured
 @pytest.mark.parametrize(("box", "players"), states(*BOXES))
 def test_a_move_taken_back_leaves_no_trace(box: str, players: int) -> None:
     for record in games(box, players):

@@ -48,7 +48,7 @@ def sample_of(game: str, kept: Kept) -> Slice:
     return Slice(game, PLAYERS[chosen % len(PLAYERS)], SAMPLED[chosen // len(PLAYERS)])
 
 
-@pytest.mark.many_games
+@pytest.mark.unmeasured
 def test_what_is_kept_of_interpreted_games_is_fresh() -> None:
     assert same_everywhere.stale(same_everywhere.read()) == []
 

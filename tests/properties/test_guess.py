@@ -22,7 +22,7 @@ from tests.properties.games import beginning, beginnings, match_of, sampler, sig
 from tests.properties.tattle_stories import told_by, told_otherwise
 from tests.sizes import tries
 
-pytestmark = pytest.mark.many_games
+pytestmark = pytest.mark.unmeasured
 LAB = ("candy-lab", "candy-lab swaps", "candy-lab few cards")
 CHASER = ("candy-chaser", "candy-chaser tellers")
 FEW_GAMES = tries(10)

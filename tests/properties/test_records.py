@@ -17,7 +17,7 @@ from tests.properties.boxes import BOXES, any_edition, edition_of, states
 from tests.properties.games import beginning, edition_in, records, sampler, state_of
 from tests.sizes import tries
 
-pytestmark = pytest.mark.many_games
+pytestmark = pytest.mark.unmeasured
 GAMES = ("candy-lab", "candy-chaser", "candy-conquest")
 FEW_GAMES = tries(8)
 

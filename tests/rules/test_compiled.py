@@ -92,7 +92,7 @@ def test_the_folder_is_the_same_for_the_same_sources(copied_package: Path) -> No
     assert folder("rules").name.startswith("rules-")
 
 
-@pytest.mark.many_games
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("file", ["bits.py", "candy_lab/belt.py", "new_rule.py"])
 def test_any_change_to_the_rules_gives_every_room_a_new_folder(copied_package: Path, file: str) -> None:
     before = folder("rules"), folder("bots")
@@ -102,7 +102,7 @@ def test_any_change_to_the_rules_gives_every_room_a_new_folder(copied_package: P
     assert folder("bots") != before[1]
 
 
-@pytest.mark.many_games
+@pytest.mark.unmeasured
 def test_a_change_to_one_game_leaves_the_code_of_the_others_alone(copied_package: Path) -> None:
     before = folder("rules_candy_lab"), folder("rules_candy_chaser"), folder("bots_candy_chaser")
     with (copied_package / "rules/candy_lab/belt.py").open("a") as source:
@@ -112,7 +112,7 @@ def test_a_change_to_one_game_leaves_the_code_of_the_others_alone(copied_package
     assert after[1:] == before[1:]
 
 
-@pytest.mark.many_games
+@pytest.mark.unmeasured
 def test_comments_and_docstrings_change_no_folder(copied_package: Path) -> None:
     before = folder("rules")
     path = copied_package / "rules/candy_lab/belt.py"
@@ -122,7 +122,7 @@ def test_comments_and_docstrings_change_no_folder(copied_package: Path) -> None:
     assert folder("rules") == before
 
 
-@pytest.mark.many_games
+@pytest.mark.unmeasured
 def test_a_change_to_a_bot_leaves_the_rules_alone(copied_package: Path) -> None:
     before = folder("rules"), folder("bots")
     (copied_package / "bots" / "search.py").write_text("depth = 3\n", "utf-8")
@@ -130,7 +130,7 @@ def test_a_change_to_a_bot_leaves_the_rules_alone(copied_package: Path) -> None:
     assert folder("bots") != before[1]
 
 
-@pytest.mark.many_games
+@pytest.mark.unmeasured
 def test_bounds_checks_have_a_folder_of_their_own(copied_package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     numba = pytest.importorskip("numba")
     monkeypatch.setattr(numba.config, "BOUNDSCHECK", 0)

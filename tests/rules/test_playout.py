@@ -75,7 +75,7 @@ def test_the_next_move_is_legal_or_what_chance_can_bring(game: Game) -> None:
 
 
 @every_game
-def test_rollouts_play_so_many_games_and_everybody_starts_in_turn(game: Game) -> None:
+def test_rollouts_play_so_unmeasured_and_everybody_starts_in_turn(game: Game) -> None:
     states, rng = blanks(game.State, 1), generator("rollouts")
     game.edition().lay_out(states[0])
     steps = rollouts(states, no_moves(game.groups), rng, 3, 4)

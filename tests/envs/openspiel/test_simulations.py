@@ -27,7 +27,7 @@ def test_openspiel_simulates_a_game(name: str, capsys: Any) -> None:
 
 
 @pytest.mark.parametrize("name", TINY)
-def test_openspiel_simulates_many_games(name: str) -> None:
+def test_openspiel_simulates_unmeasured(name: str) -> None:
     pyspiel.random_sim_test(load(name), num_sims=20, serialize=True, verbose=False)
 
 

@@ -84,7 +84,7 @@ def test_while_trading_a_view_does_not_depend_on_the_others_objectives(players: 
         assert {bytes(world.view(seat)) for world in worlds(match, seat)} == {bytes(match.view(seat))}
 
 
-@pytest.mark.many_games
+@pytest.mark.unmeasured
 @pytest.mark.rule("CH-L2", "CH-L4")
 @given(st.integers(2, 4), st.integers(0, 10**6))
 def test_while_telling_a_view_does_not_depend_on_what_the_seat_cannot_know(players: int, seed: int) -> None:
@@ -125,7 +125,7 @@ def test_every_possible_hidden_deal_and_no_other_can_be_guessed(moves: tuple[str
     assert guessed == possible
 
 
-@pytest.mark.many_games
+@pytest.mark.unmeasured
 @pytest.mark.rule("CH-S2", "CH-L3")
 @pytest.mark.parametrize("moves", STORIES)
 def test_all_deals_that_agree_with_what_was_heard_are_guessed_equally_often(moves: tuple[str, ...]) -> None:

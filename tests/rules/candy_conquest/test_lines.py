@@ -55,7 +55,7 @@ def test_there_are_13_directions() -> None:
     assert not {(-x, -y, -z) for x, y, z in WAYS} & set(WAYS)
 
 
-@pytest.mark.many_games
+@pytest.mark.unmeasured
 @pytest.mark.rule("CQ-W1")
 @pytest.mark.parametrize("line", [3, 4])
 @pytest.mark.parametrize("way", WAYS)
@@ -95,7 +95,7 @@ def test_a_staircase_goes_up_exactly_one_floor_at_each_step(floors: tuple[int, .
     assert completed == [False] * 4
 
 
-@pytest.mark.many_games
+@pytest.mark.unmeasured
 @pytest.mark.rule("CQ-W1")
 @pytest.mark.parametrize("line", [3, 4])
 @pytest.mark.parametrize("ground", GROUNDS)

@@ -13,7 +13,7 @@ from bonbon.rules.candy_lab.ending import score
 from bonbon.rules.moves import NOBODY, no_moves
 from tests.rules.candy_lab.states import STANDARD, all_cards, all_sticks, box, random_tables
 
-pytestmark = pytest.mark.many_games
+pytestmark = pytest.mark.unmeasured
 # Random players of the standard box run out of cards; with few sticks and many cards they run out of sticks too.
 FEW_STICKS = CANDY_LAB.read_edition(box("B1+ B2~ O1- O2x P1< P3.", "B O P * BO OP " * 10, hand=3, display=3))
 boxes = pytest.mark.parametrize("edition", [STANDARD, FEW_STICKS], ids=["standard", "few sticks"])

@@ -16,7 +16,7 @@ from tests.narrowing import lab_position, lab_result
 from tests.properties.boxes import any_edition
 from tests.rules.candy_lab.states import after, box, lab, seen
 
-pytestmark = pytest.mark.many_games
+pytestmark = pytest.mark.unmeasured
 EDITIONS = any_edition("candy-lab")
 SEEDS = st.integers(0, 10**6)
 ORDER_POINTS = {1: 3, 2: 2, 3: 1}  # CL-C2
